@@ -1,0 +1,1 @@
+// Placeholder so that the module builds until its first file lands.
