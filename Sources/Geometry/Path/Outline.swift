@@ -2,8 +2,9 @@
 package struct OutlinePoint: Sendable, Hashable {
   package var x: Int
   package var y: Int
-  /// False for the control point of a quadratic curve. Between two such points in a row lies
-  /// an implied on-curve point in their middle.
+  /// False for the control point of a quadratic curve.
+  ///
+  /// Between two such points in a row lies an implied on-curve point in their middle.
   package var isOnCurve: Bool
 
   package init(x: Int, y: Int, isOnCurve: Bool) {

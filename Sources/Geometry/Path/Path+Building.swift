@@ -4,22 +4,30 @@ extension Path {
     contours.append(Contour(start: point))
   }
 
-  /// Appends a line to the last contour. A contour must have been begun.
+  /// Appends a line to the last contour.
+  ///
+  /// A contour must have been begun.
   package mutating func line(to end: Point) {
     append(.line(end))
   }
 
-  /// Appends a quadratic curve to the last contour. A contour must have been begun.
+  /// Appends a quadratic curve to the last contour.
+  ///
+  /// A contour must have been begun.
   package mutating func quadratic(_ control: Point, to end: Point) {
     append(.quadratic(control, end))
   }
 
-  /// Appends a cubic curve to the last contour. A contour must have been begun.
+  /// Appends a cubic curve to the last contour.
+  ///
+  /// A contour must have been begun.
   package mutating func cubic(_ control1: Point, _ control2: Point, to end: Point) {
     append(.cubic(control1, control2, end))
   }
 
-  /// Closes the last contour. A contour must have been begun.
+  /// Closes the last contour.
+  ///
+  /// A contour must have been begun.
   package mutating func close() {
     precondition(!contours.isEmpty, "a contour is closed before one was begun")
     contours[contours.count - 1].isClosed = true

@@ -12,7 +12,9 @@ package enum Segment: Sendable, Hashable {
   }
 }
 
-/// A chain of segments from a start point. Filling treats every contour as closed.
+/// A chain of segments from a start point.
+///
+/// Filling treats every contour as closed.
 package struct Contour: Sendable, Hashable {
   package var start: Point
   /// May be empty: a contour of one point, which strokes as a dot and fills as nothing.
@@ -32,7 +34,9 @@ package struct Contour: Sendable, Hashable {
   package var end: Point { segments.last?.end ?? start }
 }
 
-/// Contours in drawing order. Units and y direction are those of the holder.
+/// Contours in drawing order.
+///
+/// Units and y direction are those of the holder.
 package struct Path: Sendable, Hashable {
   package var contours: [Contour]
 
