@@ -75,7 +75,7 @@ let package = Package(
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "Geometry"], path: "Tests/TestSupport",
-      swiftSettings: settings),
+      swiftSettings: hotSettings),
     tests(of: "Diagnostics"),
     tests(of: "Geometry"),
     tests(of: "OpenType"),

@@ -1,0 +1,186 @@
+/// A straight stand-in for a stretch of a source curve.
+struct Chord {
+  var start: GridPoint
+  var end: GridPoint
+  var source: Int32
+  /// The parameters on the source, rising.
+  var from: Double
+  var to: Double
+}
+
+/// The source curves, cut into pieces monotone in x and y, and halved where pieces come close.
+///
+/// A piece whose box nothing else enters is left as one chord: it cannot cross anything.
+struct PieceForest {
+  private struct Node {
+    var from: Double
+    var to: Double
+    var start: GridPoint
+    var end: GridPoint
+    var source: Int32
+    /// The index of the first of two children, or -1.
+    var child: Int32 = -1
+    /// True when the chord is as good as the curve.
+    var isFlat: Bool
+
+    var box: GridBox { GridBox(start, end) }
+    var extent: Int {
+      (Int(end.x) - Int(start.x)).magnitudeAsInt + (Int(end.y) - Int(start.y)).magnitudeAsInt
+    }
+  }
+
+  private let settings: BooleanSettings
+  private let margin: Int32
+  private var nodes: [Node] = []
+  /// All source curves in the order of operands and contours.
+  private(set) var sources: [SourceCurve] = []
+  private var rootCount = 0
+
+  init(settings: BooleanSettings) {
+    self.settings = settings
+    margin = Int32(max(0, min(4096, 2 * settings.weldDistance / settings.grid))) + 2
+  }
+
+  /// Adds the contours of an operand, each closed by a line where it is open.
+  mutating func add(_ path: Path, operand: Int32) throws(BooleanError) {
+    for contour in path.contours {
+      var position = contour.start
+      for segment in contour.segments {
+        try add(SourceCurve(from: position, segment, operand: operand))
+        position = segment.end
+      }
+      if position != contour.start {
+        try add(SourceCurve(from: position, .line(contour.start), operand: operand))
+      }
+    }
+  }
+
+  private mutating func add(_ source: SourceCurve) throws(BooleanError) {
+    let reach = 33_554_432 * settings.grid
+    for point in [source.p0, source.p1, source.p2, source.p3] {
+      guard point.x.magnitude <= reach, point.y.magnitude <= reach else {
+        throw .coordinateOutOfRange
+      }
+    }
+    if source.p0 == source.p3, source.p1 == source.p0, source.p2 == source.p0 { return }
+    sources.append(source)
+    var from = 0.0
+    var start = gridPoint(source.p0)
+    for turn in source.turns where turn > from {
+      let end = gridPoint(source.point(at: turn))
+      appendNode(from, turn, start, end)
+      (from, start) = (turn, end)
+    }
+    appendNode(from, 1, start, gridPoint(source.p3))
+    rootCount = nodes.count
+  }
+
+  private mutating func appendNode(
+    _ from: Double, _ to: Double, _ start: GridPoint, _ end: GridPoint
+  ) {
+    let source = sources.count - 1
+    nodes.append(
+      Node(
+        from: from, to: to, start: start, end: end, source: Int32(source),
+        isFlat: isFlat(source, from, to)))
+  }
+
+  private func isFlat(_ source: Int, _ from: Double, _ to: Double) -> Bool {
+    sources[source].sagitta(from: from, to: to) <= settings.chordTolerance || to - from < 1e-6
+  }
+
+  private func gridPoint(_ point: Point) -> GridPoint {
+    GridPoint(nearest(point.x / settings.grid), nearest(point.y / settings.grid))
+  }
+
+  /// Returns the nearest whole number, halves upwards.
+  private func nearest(_ value: Double) -> Int32 {
+    let shifted = value + 0.5
+    let cut = Int32(shifted)
+    return Double(cut) > shifted ? cut - 1 : cut
+  }
+
+  /// Halves pieces until those that come near each other are flat.
+  mutating func refine() throws(BooleanError) {
+    let boxes = nodes.map { $0.box.expanded(by: margin / 2 + 1) }
+    let limit = 8 * max(1, settings.crossingLimit)
+    for pair in try BoxPairs.touching(boxes, limit: limit) {
+      try refine(pair.first, pair.second)
+    }
+  }
+
+  private mutating func refine(_ first: Int32, _ second: Int32) throws(BooleanError) {
+    var stack = [BoxPairs.Pair(first: first, second: second)]
+    while let pair = stack.popLast() {
+      let a = nodes[Int(pair.first)]
+      let b = nodes[Int(pair.second)]
+      guard !(a.isFlat && b.isFlat), mayMeet(a, b) else { continue }
+      let splitsFirst = !a.isFlat && (b.isFlat || a.extent >= b.extent)
+      let child = split(splitsFirst ? pair.first : pair.second)
+      let other = splitsFirst ? pair.second : pair.first
+      stack.append(BoxPairs.Pair(first: child, second: other))
+      stack.append(BoxPairs.Pair(first: child + 1, second: other))
+      guard nodes.count <= 4 * settings.crossingLimit + 100_000 else { throw .tooManyCrossings }
+    }
+  }
+
+  /// Tells whether two stretches come close anywhere but at a common end.
+  private func mayMeet(_ a: Node, _ b: Node) -> Bool {
+    let (boxA, boxB) = (a.box, b.box)
+    guard boxA.touches(boxB, margin: margin) else { return false }
+    guard a.end == b.start || a.start == b.end || a.start == b.start || a.end == b.end else {
+      return true
+    }
+    let isNarrow = max(boxA.minX, boxB.minX) == min(boxA.maxX, boxB.maxX)
+    let isLow = max(boxA.minY, boxB.minY) == min(boxA.maxY, boxB.maxY)
+    if isNarrow { return !isLow && boxA.minX == boxA.maxX && boxB.minX == boxB.maxX }
+    return !isLow || (boxA.minY == boxA.maxY && boxB.minY == boxB.maxY)
+  }
+
+  /// Halves a node unless it is halved already, and returns its first child.
+  private mutating func split(_ index: Int32) -> Int32 {
+    let node = nodes[Int(index)]
+    if node.child >= 0 { return node.child }
+    let middle = 0.5 * (node.from + node.to)
+    let place = gridPoint(sources[Int(node.source)].point(at: middle))
+    let child = Int32(nodes.count)
+    let source = Int(node.source)
+    nodes.append(
+      Node(
+        from: node.from, to: middle, start: node.start, end: place, source: node.source,
+        isFlat: isFlat(source, node.from, middle)))
+    nodes.append(
+      Node(
+        from: middle, to: node.to, start: place, end: node.end, source: node.source,
+        isFlat: isFlat(source, middle, node.to)))
+    nodes[Int(index)].child = child
+    return child
+  }
+
+  /// Returns the chords of all leaves, in the order of the source.
+  func chords() -> [Chord] {
+    var chords: [Chord] = []
+    chords.reserveCapacity(nodes.count)
+    var stack: [Int32] = []
+    for root in 0..<rootCount {
+      stack.append(Int32(root))
+      while let index = stack.popLast() {
+        let node = nodes[Int(index)]
+        if node.child >= 0 {
+          stack.append(node.child + 1)
+          stack.append(node.child)
+        } else {
+          chords.append(
+            Chord(
+              start: node.start, end: node.end, source: node.source, from: node.from,
+              to: node.to))
+        }
+      }
+    }
+    return chords
+  }
+}
+
+extension Int {
+  fileprivate var magnitudeAsInt: Int { self < 0 ? -self : self }
+}

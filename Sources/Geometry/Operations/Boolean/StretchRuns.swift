@@ -1,0 +1,95 @@
+/// A stretch of one source along several edges of a loop.
+struct StretchRun {
+  var source: Int32
+  /// True when the loop runs along the source in the source's own direction.
+  var runsForward: Bool
+  /// The parameters on the source where the loop comes and where it leaves.
+  var entry: Double
+  var exit: Double
+  /// The vertex where the run ends.
+  var end: Int32
+}
+
+/// Follows sources along a loop: as few runs as possible, each as long as it can be.
+struct StretchRuns {
+  private let arrangement: Arrangement
+  private let sources: [SourceCurve]
+
+  /// Returns the runs of a loop in its order, beginning where one must begin if there is such.
+  static func runs(
+    of loop: [BoundarySide], in arrangement: Arrangement, sources: [SourceCurve]
+  ) -> [StretchRun] {
+    let finder = StretchRuns(arrangement: arrangement, sources: sources)
+    var runs: [StretchRun] = []
+    var live: [StretchRun] = []
+    let first = finder.firstBreak(of: loop)
+    for offset in loop.indices {
+      let side = loop[(first + offset) % loop.count]
+      let here = finder.stretches(along: side)
+      let longer = live.compactMap { finder.continued($0, by: here) }
+      if longer.isEmpty {
+        if let best = finder.best(of: live) { runs.append(best) }
+        live = here
+      } else {
+        live = longer
+      }
+    }
+    if let best = finder.best(of: live) { runs.append(best) }
+    return runs
+  }
+
+  /// Returns the index of a side that continues no source of the side before it, or 0.
+  private func firstBreak(of loop: [BoundarySide]) -> Int {
+    guard let last = loop.last else { return 0 }
+    var before = stretches(along: last)
+    for (index, side) in loop.enumerated() {
+      let here = stretches(along: side)
+      if before.allSatisfy({ continued($0, by: here) == nil }) { return index }
+      before = here
+    }
+    return 0
+  }
+
+  private func stretches(along side: BoundarySide) -> [StretchRun] {
+    let edge = arrangement.edges[Int(side.edge)]
+    return edge.records.map { index in
+      let record = arrangement.records[Int(index)]
+      let runsForward = record.isForward == (side.start == edge.low)
+      return StretchRun(
+        source: record.source, runsForward: runsForward,
+        entry: runsForward ? record.from : record.to,
+        exit: runsForward ? record.to : record.from, end: side.end)
+    }
+  }
+
+  /// Returns the run lengthened by the stretch that goes on where it ends, or nil.
+  private func continued(_ run: StretchRun, by stretches: [StretchRun]) -> StretchRun? {
+    for stretch in stretches
+    where stretch.source == run.source && stretch.runsForward == run.runsForward
+      && stretch.entry == run.exit
+    {
+      var longer = run
+      longer.exit = stretch.exit
+      longer.end = stretch.end
+      return longer
+    }
+    return nil
+  }
+
+  /// Returns the simplest run, by its geometry alone so that the order of operands is no matter.
+  private func best(of runs: [StretchRun]) -> StretchRun? {
+    guard var best = runs.first else { return nil }
+    for run in runs.dropFirst() where isSimpler(run, than: best) { best = run }
+    return best
+  }
+
+  private func isSimpler(_ run: StretchRun, than other: StretchRun) -> Bool {
+    let (a, b) = (sources[Int(run.source)], sources[Int(other.source)])
+    if a.degree != b.degree { return a.degree < b.degree }
+    for (p, q) in [(a.p0, b.p0), (a.p3, b.p3), (a.p1, b.p1), (a.p2, b.p2)] {
+      if p.x != q.x { return p.x < q.x }
+      if p.y != q.y { return p.y < q.y }
+    }
+    return run.entry < other.entry
+  }
+}
