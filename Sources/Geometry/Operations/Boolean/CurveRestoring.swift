@@ -14,7 +14,7 @@ struct CurveRestoring {
 
   /// Returns the contour of a loop, or nil for a sliver.
   mutating func contour(of loop: [BoundarySide]) -> Contour? {
-    let runs = StretchRuns.runs(of: loop, in: arrangement, sources: sources)
+    var runs = StretchRuns.runs(of: loop, in: arrangement, sources: sources)
     guard let first = runs.first else { return nil }
     var ends: [Point] = []
     ends.reserveCapacity(runs.count)
@@ -22,7 +22,8 @@ struct CurveRestoring {
       let next = index + 1 < runs.count ? runs[index + 1] : first
       ends.append(places.place(of: run.end, between: run, and: next))
     }
-    var position = ends[ends.count - 1]
+    removeStraightJoints(&runs, &ends)
+    guard var position = ends.last else { return nil }
     var curves: [SourceCurve] = []
     curves.reserveCapacity(runs.count)
     for (run, end) in zip(runs, ends) {
@@ -34,9 +35,43 @@ struct CurveRestoring {
     return ContourOrder.contour(of: curves)
   }
 
+  /// Joins lines that go straight on, unless the joint is one of the source's own.
+  private func removeStraightJoints(_ runs: inout [StretchRun], _ ends: inout [Point]) {
+    var index = 0
+    while index < runs.count, runs.count > 2 {
+      let next = (index + 1) % runs.count
+      let before = ends[(index + runs.count - 1) % runs.count]
+      guard isStraightJoint(runs[index], runs[next], points: (before, ends[index], ends[next]))
+      else {
+        index += 1
+        continue
+      }
+      runs.remove(at: index)
+      ends.remove(at: index)
+      index = max(0, index - 1)
+    }
+  }
+
+  private func isStraightJoint(
+    _ run: StretchRun, _ next: StretchRun, points: (Point, Point, Point)
+  ) -> Bool {
+    let (first, second) = (sources[Int(run.source)], sources[Int(next.source)])
+    guard first.degree == 1, second.degree == 1 else { return false }
+    if run.isWhole, next.isWhole, first.contour == second.contour { return false }
+    let (before, joint, after) = points
+    let way = after - before
+    let step = joint - before
+    let along = step.dot(way)
+    let squaredLength = way.squaredLength
+    guard along > 0, along < squaredLength else { return false }
+    let offset = way.cross(step)
+    return offset * offset <= settings.grid * settings.grid * squaredLength
+  }
+
   private func restored(_ run: StretchRun, from start: Point, to end: Point) -> SourceCurve {
     let source = sources[Int(run.source)]
-    let line = SourceCurve(from: start, .line(end), operand: source.operand)
+    let line = SourceCurve(
+      from: start, .line(end), operand: source.operand, contour: source.contour)
     if source.degree == 1 { return line }
     let entry = parameter(of: start, on: source, near: run.entry)
     let exit = parameter(of: end, on: source, near: run.exit)

@@ -56,8 +56,9 @@ struct GridPoint: Hashable {
     return offset.magnitude == reach && offset == dx - dy
   }
 
-  /// Returns the grid point in whose cell the two straight ways cross, or nil unless they cross
-  /// in the inside of both. Exact.
+  /// Returns the grid point in whose cell two straight ways cross; nil if they do not.
+  ///
+  /// Only a crossing inside both counts, not one at an end of either. Exact.
   static func crossing(
     _ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint
   ) -> GridPoint? {

@@ -14,7 +14,8 @@ extension Path {
       try pieces.add(operand.path, operand: Int32(index))
     }
     try pieces.refine()
-    let rounding = try SnapRounding(chords: pieces.chords(), settings: settings)
+    let rounding = try SnapRounding(
+      chords: Welding.welded(pieces.chords(), settings: settings), settings: settings)
     let arrangement = Arrangement(edges: rounding.edges, sources: pieces.sources)
     let operands = OperandTable(
       rules: subjects.map(\.rule) + clips.map(\.rule), subjectCount: subjects.count)

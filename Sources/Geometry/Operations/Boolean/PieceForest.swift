@@ -35,6 +35,7 @@ struct PieceForest {
   /// All source curves in the order of operands and contours.
   private(set) var sources: [SourceCurve] = []
   private var rootCount = 0
+  private var contourCount: Int32 = 0
 
   init(settings: BooleanSettings) {
     self.settings = settings
@@ -46,12 +47,15 @@ struct PieceForest {
     for contour in path.contours {
       var position = contour.start
       for segment in contour.segments {
-        try add(SourceCurve(from: position, segment, operand: operand))
+        try add(SourceCurve(from: position, segment, operand: operand, contour: contourCount))
         position = segment.end
       }
       if position != contour.start {
-        try add(SourceCurve(from: position, .line(contour.start), operand: operand))
+        try add(
+          SourceCurve(from: position, .line(contour.start), operand: operand, contour: contourCount)
+        )
       }
+      contourCount += 1
     }
   }
 

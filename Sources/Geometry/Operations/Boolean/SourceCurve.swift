@@ -3,6 +3,8 @@ struct SourceCurve {
   /// The degree: 1 for a line, 2 for a quadratic, 3 for a cubic.
   let degree: Int8
   let operand: Int32
+  /// The contour that the curve belongs to, counted over all operands.
+  let contour: Int32
   let p0: Point
   /// The control point of a quadratic, the first one of a cubic; unused for a line.
   let p1: Point
@@ -11,8 +13,9 @@ struct SourceCurve {
   /// The end point, whatever the degree.
   let p3: Point
 
-  init(from start: Point, _ segment: Segment, operand: Int32) {
+  init(from start: Point, _ segment: Segment, operand: Int32, contour: Int32) {
     self.operand = operand
+    self.contour = contour
     p0 = start
     switch segment {
     case .line(let end):
@@ -103,18 +106,18 @@ struct SourceCurve {
     let start = point(at: t0)
     let end = point(at: t1)
     switch degree {
-    case 1: return SourceCurve(from: start, .line(end), operand: operand)
+    case 1: return SourceCurve(from: start, .line(end), operand: operand, contour: contour)
     case 2:
       let control = p0.interpolated(to: p1, at: t0)
         .interpolated(to: p1.interpolated(to: p3, at: t0), at: t1)
-      return SourceCurve(from: start, .quadratic(control, end), operand: operand)
+      return SourceCurve(from: start, .quadratic(control, end), operand: operand, contour: contour)
     default:
       let third = (t1 - t0) / 3
       return SourceCurve(
         from: start,
         .cubic(
           start + derivative(at: t0) * third, end - derivative(at: t1) * third, end),
-        operand: operand)
+        operand: operand, contour: contour)
     }
   }
 
@@ -123,7 +126,7 @@ struct SourceCurve {
     SourceCurve(
       from: p3,
       degree == 1 ? .line(p0) : degree == 2 ? .quadratic(p1, p0) : .cubic(p2, p1, p0),
-      operand: operand)
+      operand: operand, contour: contour)
   }
 
   /// The curve as a segment from `p0`.
@@ -136,12 +139,13 @@ struct SourceCurve {
     let first = start - p0
     let last = end - p3
     switch degree {
-    case 1: return SourceCurve(from: start, .line(end), operand: operand)
+    case 1: return SourceCurve(from: start, .line(end), operand: operand, contour: contour)
     case 2:
       return SourceCurve(
-        from: start, .quadratic(p1 + (first + last) * 0.5, end), operand: operand)
+        from: start, .quadratic(p1 + (first + last) * 0.5, end), operand: operand, contour: contour)
     default:
-      return SourceCurve(from: start, .cubic(p1 + first, p2 + last, end), operand: operand)
+      return SourceCurve(
+        from: start, .cubic(p1 + first, p2 + last, end), operand: operand, contour: contour)
     }
   }
 

@@ -8,6 +8,9 @@ struct StretchRun {
   var exit: Double
   /// The vertex where the run ends.
   var end: Int32
+
+  /// True when the run is the source from end to end.
+  var isWhole: Bool { min(entry, exit) == 0 && max(entry, exit) == 1 }
 }
 
 /// Follows sources along a loop: as few runs as possible, each as long as it can be.
