@@ -1,0 +1,69 @@
+import FontModel
+
+/// The names that the glyphs bear in 'post'.
+///
+/// "The name must be no longer than 63 characters, [and] entirely comprised of characters from the
+/// following set: A–Z a–z 0–9 . _", Adobe Glyph List Specification, section 2:
+/// <https://github.com/adobe-type-tools/agl-specification>. The same document reads a name up to
+/// its first `.`, so the prefix keeps `heart` or `a` from being taken for text.
+enum GlyphNames {
+  private static let prefix = "ic."
+  private static let longest = 63
+
+  /// Returns one name a glyph, no two alike.
+  ///
+  /// An icon's name depends on no other icon's: `_` becomes `__` and `-` becomes `_`, which can be
+  /// undone since the separators of icon names stand alone. What is longer ends with `..` and a
+  /// hash. What no icon name should be is named by its code point or its glyph ID.
+  static func names(of glyphs: [Glyph]) -> [String] {
+    var taken: Set<String> = []
+    var names: [String] = []
+    names.reserveCapacity(glyphs.count)
+    for (glyphID, glyph) in glyphs.enumerated() {
+      var name = ReservedGlyphs.contains(glyph) ? glyph.name : iconGlyphName(of: glyph.name)
+      if name == nil || !taken.insert(name ?? "").inserted {
+        name = fallbackName(of: glyph, glyphID: glyphID)
+        taken.insert(name ?? "")
+      }
+      names.append(name ?? "")
+    }
+    return names
+  }
+
+  /// Returns the glyph name of an icon, or nil when the icon's name breaks the rules of names.
+  static func iconGlyphName(of iconName: String) -> String? {
+    var name = prefix
+    for scalar in iconName.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", ".": name.unicodeScalars.append(scalar)
+      case "_": name += "__"
+      case "-": name += "_"
+      default: return nil
+      }
+    }
+    guard name.utf8.count > longest else { return name }
+    let ending = ".." + hash(of: iconName)
+    return String(name.prefix(longest - ending.utf8.count)) + ending
+  }
+
+  /// Returns `uni…` or `u…` of the first code point, unique by the glyph ID behind it.
+  private static func fallbackName(of glyph: Glyph, glyphID: Int) -> String {
+    guard let codepoint = glyph.codepoints.first else { return "glyph\(glyphID)" }
+    let digits = String(codepoint, radix: 16, uppercase: true)
+    let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+    return (codepoint > 0xFFFF ? "u" : "uni") + zeros + digits + ".g\(glyphID)"
+  }
+
+  /// Returns the 64-bit FNV-1a hash in 16 hexadecimal digits.
+  ///
+  /// Fowler, Noll, Vo: <https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>
+  private static func hash(of text: String) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 {
+      hash ^= UInt64(byte)
+      hash = hash &* 0x100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
