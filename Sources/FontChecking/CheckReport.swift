@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// What FreeType and HarfBuzz said about a font.
 package struct CheckReport: Sendable, Hashable {
-  /// Findings, those about the whole font first, then by glyph. Empty when all is right.
+  /// Findings, those about the whole font first, then by glyph; empty when all is right.
   package var diagnostics = DiagnosticList()
   /// The number of glyphs that were read back.
   package var glyphCount = 0

@@ -88,9 +88,10 @@ struct FileCheck {
     }
   }
 
-  /// "A glyph name … A-Z a-z 0-9 . _ … must not start with a digit or period", `.notdef` apart.
+  /// True for a name that 'post' may hold.
   ///
-  /// Source: Adobe Glyph List Specification 1.7, section 2; at most 63 characters.
+  /// At most 63 letters, digits, dots and underscores; a digit or a dot begins none but `.notdef`.
+  /// Source: Adobe Glyph List Specification 1.7, section 2.
   private static func isGlyphName(_ name: String) -> Bool {
     guard name != ".notdef" else { return true }
     let bytes = Array(name.utf8)

@@ -1,7 +1,7 @@
 import FontModel
 import Geometry
 
-/// The figures of hhea, head and maxp that sum up the glyphs, from the model. Font units.
+/// The figures of hhea, head and maxp that sum up the glyphs, from the model, in font units.
 struct GlyphFigures {
   /// Round all glyphs that have an outline; zero where none has.
   private(set) var box = GlyphBox(xMin: 0, yMin: 0, xMax: 0, yMax: 0)

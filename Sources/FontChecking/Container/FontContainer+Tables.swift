@@ -105,7 +105,7 @@ extension FontContainer {
     return sum &- Self.uint32(bytes, table.range.lowerBound + 8)
   }
 
-  /// "Sum the entire font as uint32, then store 0xB1B0AFBA - sum."
+  /// True when checkSumAdjustment makes the whole file's sum 0xB1B0AFBA, as 'head' demands.
   private var hasRightAdjustment: Bool {
     guard let head = table("head"), head.range.count >= 12 else { return false }
     let adjustment = Self.uint32(bytes, head.range.lowerBound + 8)

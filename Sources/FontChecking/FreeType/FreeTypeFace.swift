@@ -70,7 +70,7 @@ import Geometry
     return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
   }
 
-  /// Loads a glyph in font units, unhinted, into FreeType's slot. Returns false on failure.
+  /// Loads a glyph in font units, unhinted, into FreeType's slot; false on failure.
   func load(_ glyphID: Int) -> Bool {
     guard glyphID >= 0, glyphID < glyphCount else { return false }
     let flags = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP

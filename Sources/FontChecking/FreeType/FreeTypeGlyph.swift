@@ -2,7 +2,7 @@ import CFreeType
 
 package import Geometry
 
-/// One glyph as FreeType reads it. Font units, y up.
+/// One glyph as FreeType reads it, in font units, y up.
 package struct LoadedGlyph: Sendable, Hashable {
   /// Points and flags exactly as stored, moved by left side bearing − xMin as FreeType does.
   package var outline: Outline

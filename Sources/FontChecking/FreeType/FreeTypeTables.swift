@@ -1,6 +1,6 @@
 import CFreeType
 
-/// The figures of head, hhea, maxp and OS/2 as FreeType reads them. Fields named as in OpenType.
+/// The figures of head, hhea, maxp and OS/2 as FreeType reads them, named as in OpenType.
 package struct FaceTables: Sendable, Hashable {
   package var unitsPerEm = 0
   package var xMin = 0

@@ -82,7 +82,7 @@ import CHarfBuzz
   }
 }
 
-/// The smallest upright rectangle round all points of a glyph. Font units, y up.
+/// The smallest upright rectangle round all points of a glyph, in font units, y up.
 package struct GlyphBox: Sendable, Hashable {
   package var xMin: Int
   package var yMin: Int

@@ -2,7 +2,7 @@ import CHarfBuzz
 package import Geometry
 
 extension HarfBuzzFace {
-  /// Returns a glyph's outline as HarfBuzz draws it. Font units, y up.
+  /// Returns a glyph's outline as HarfBuzz draws it, in font units, y up.
   ///
   /// Contours begin where HarfBuzz begins them; points that TrueType implies are spelled out.
   package func path(of glyphID: Int) -> Path {

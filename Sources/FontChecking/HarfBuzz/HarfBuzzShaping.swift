@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// A glyph of shaped text. Font units.
+/// A glyph of shaped text, in font units.
 package struct ShapedGlyph: Sendable, Hashable {
   package var glyphID: Int
   /// The index of the code point in the text that became the glyph.

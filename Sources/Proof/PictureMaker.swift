@@ -1,0 +1,233 @@
+package import Geometry
+package import SVG
+
+/// A drawing and how its glyph was made of it: all that the proof needs to draw it again.
+package struct ProofSubject: Sendable {
+  package var drawing: Drawing
+  /// What each shape does to the ink: as many as the drawing has shapes.
+  package var roles: [InkRole]
+  /// Maps the drawing (user units, y down) to the glyph (font units, y up).
+  package var drawingToEm: Affine
+  /// True where ink beyond the artboard is cut off.
+  package var clipsToArtboard: Bool
+
+  package init(
+    drawing: Drawing, roles: [InkRole], drawingToEm: Affine, clipsToArtboard: Bool = true
+  ) {
+    precondition(roles.count == drawing.shapes.count, "each shape has a role")
+    self.drawing = drawing
+    self.roles = roles
+    self.drawingToEm = drawingToEm
+    self.clipsToArtboard = clipsToArtboard
+  }
+}
+
+/// Draws drawings by a scan converter that shares no code with the way to the glyph.
+///
+/// On twelve lines a row of pixels it finds the exact intervals of ink, from the drawing's own
+/// curves and fill rules and from strokes piece by piece. One maker serves many pictures in turn
+/// and keeps its memory.
+package struct PictureMaker {
+  /// The most crossings of edges and sampling lines of one picture.
+  private static let largestWork = 400_000_000
+
+  private var sweep = Sweep()
+  private var spans = SpanSet()
+  private var spare = SpanSet()
+  private var ink = SpanSet()
+  /// The areas of the drawing's regions, made when first needed.
+  private var regions: [SpanSet?] = []
+  private var totals: [Double] = []
+  private var work = 0
+
+  package init() {}
+
+  /// Returns the picture of a drawing, or nil where it is too complex to be drawn in good time.
+  package mutating func picture(
+    of subject: ProofSubject, in frame: PictureFrame
+  ) -> CoveragePicture? {
+    let drawing = subject.drawing
+    let canvas = Canvas(map: subject.drawingToEm.then(frame.map), frame: frame)
+    sweep.begin(width: frame.width, height: frame.height)
+    work = 0
+    regions = [SpanSet?](repeating: nil, count: drawing.regions.count)
+    var index = 0
+    var isFirst = true
+    while index < drawing.shapes.count {
+      let end = endOfBatch(from: index, subject)
+      guard drawBatch(index..<end, of: drawing, canvas) else { return nil }
+      let role = subject.roles[index]
+      if isFirst {
+        // Nothing lies below the first batch.
+        if role == .takesAway { spans = SpanSet(lines: sweep.lineCount) }
+        swap(&ink, &spans)
+      } else {
+        combineInk(by: role == .adds ? .union : .difference)
+      }
+      isFirst = false
+      index = end
+    }
+    if isFirst { ink = SpanSet(lines: sweep.lineCount) }
+    if subject.clipsToArtboard, !canvas.isWithin(drawing.artboard) {
+      sweep.beginGroup(.nonZero)
+      sweep.addFill(Path(drawing.artboard), map: canvas.map, frame: canvas.pixels)
+      sweep.spans(into: &spans)
+      combineInk(by: .intersection)
+    }
+    return coverage(frame)
+  }
+
+  /// The end of the shapes from an index on that can be drawn at once: same role, same regions.
+  private func endOfBatch(from start: Int, _ subject: ProofSubject) -> Int {
+    let shapes = subject.drawing.shapes
+    var end = start + 1
+    while end < shapes.count, subject.roles[end] == subject.roles[start],
+      shapes[end].regions == shapes[start].regions
+    {
+      end += 1
+    }
+    return end
+  }
+
+  /// Fills `spans` with the union of shapes, cut to their regions; false on overload.
+  private mutating func drawBatch(
+    _ batch: Range<Int>, of drawing: Drawing, _ canvas: Canvas
+  ) -> Bool {
+    let used = drawing.shapes[batch.lowerBound].regions
+    for region in used {
+      guard makeRegion(region, of: drawing, canvas) else { return false }
+    }
+    for index in batch {
+      guard draw(drawing.shapes[index].figure, canvas) else { return false }
+    }
+    sweep.spans(into: &spans)
+    cut(to: used)
+    return isInTime
+  }
+
+  private var isInTime: Bool {
+    !sweep.isOverloaded && work + sweep.work <= Self.largestWork
+  }
+
+  /// Adds a figure to the sweep as a group of its own.
+  private mutating func draw(_ figure: Figure, _ canvas: Canvas) -> Bool {
+    let map = figure.transform.then(canvas.map)
+    guard map.isFinite else { return true }
+    switch figure.coverage {
+    case .fill(let rule):
+      sweep.beginGroup(rule)
+      sweep.addFill(figure.path, map: map, frame: canvas.pixels)
+    case .stroke(let style):
+      sweep.beginGroup(.nonZero)
+      var painter = StrokePainter(style, map: map, frame: canvas.pixels)
+      guard painter.paint(figure.path, onto: &sweep) else { return false }
+    }
+    return !sweep.isOverloaded
+  }
+
+  // MARK: Regions
+
+  /// Makes the area of a region and of those it is cut to, which have lower indices.
+  private mutating func makeRegion(_ index: Int, of drawing: Drawing, _ canvas: Canvas) -> Bool {
+    guard regions[index] == nil else { return true }
+    let region = drawing.regions[index]
+    var area = SpanSet(lines: sweep.lineCount)
+    for part in region.parts {
+      for used in part.regions where used < index {
+        guard makeRegion(used, of: drawing, canvas) else { return false }
+      }
+      guard draw(part.figure, canvas) else { return false }
+      sweep.spans(into: &spans)
+      cut(to: part.regions)
+      spare.combine(area, spans, by: part.adds ? .union : .difference)
+      swap(&area, &spare)
+      work += area.bounds.count + sweep.lineCount
+      guard isInTime else { return false }
+    }
+    for used in region.regions where used < index {
+      guard makeRegion(used, of: drawing, canvas), let other = regions[used] else { return false }
+      spare.combine(area, other, by: .intersection)
+      swap(&area, &spare)
+    }
+    regions[index] = area
+    return true
+  }
+
+  private mutating func cut(to used: [Int]) {
+    for index in used {
+      guard let region = regions[index] else { continue }
+      spare.combine(spans, region, by: .intersection)
+      swap(&spans, &spare)
+      work += spans.bounds.count + sweep.lineCount
+    }
+  }
+
+  private mutating func combineInk(by operation: SpanSet.Operation) {
+    spare.combine(ink, spans, by: operation)
+    swap(&ink, &spare)
+    work += ink.bounds.count + sweep.lineCount
+  }
+
+  // MARK: Pixels
+
+  /// Sums the ink up, pixel by pixel: exact along x, by the share of sampling lines along y.
+  private mutating func coverage(_ frame: PictureFrame) -> CoveragePicture {
+    var picture = CoveragePicture(width: frame.width, height: frame.height)
+    let width = frame.width
+    // Entry x is the change of coverage from pixel x − 1 to pixel x.
+    totals.removeAll(keepingCapacity: true)
+    totals.append(contentsOf: repeatElement(0, count: width + 2))
+    let full = 255 / Double(Sweep.linesPerPixel)
+    for row in 0..<frame.height {
+      let lines = row * Sweep.linesPerPixel
+      let first = Int(ink.starts[lines])
+      let end = Int(ink.starts[lines + Sweep.linesPerPixel])
+      guard first < end else { continue }
+      var bound = first
+      while bound < end {
+        add(ink.bounds[bound], 1)
+        add(ink.bounds[bound + 1], -1)
+        bound += 2
+      }
+      var sum = 0.0
+      for x in 0..<width {
+        sum += totals[x]
+        totals[x] = 0
+        picture.coverage[row * width + x] = UInt8(max(0, min(255, sum * full + 0.5)))
+      }
+      totals[width] = 0
+      totals[width + 1] = 0
+    }
+    return picture
+  }
+
+  /// Adds ink from x on to the right end, or takes it away: the pixel of x has its right part.
+  private mutating func add(_ x: Double, _ sign: Double) {
+    let pixel = Int(x)
+    let left = x - Double(pixel)
+    totals[pixel] += sign * (1 - left)
+    totals[pixel + 1] += sign * left
+  }
+}
+
+/// Where a drawing falls on the picture.
+private struct Canvas {
+  /// From user units to pixels.
+  let map: Affine
+  /// The picture's own area.
+  let pixels: Rect
+
+  init(map: Affine, frame: PictureFrame) {
+    self.map = map
+    pixels = Rect(x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
+  }
+
+  /// True when the picture shows nothing outside the rectangle of the drawing, a whisker apart.
+  func isWithin(_ rect: Rect) -> Bool {
+    guard map.b == 0, map.c == 0 else { return false }
+    let one = map.apply(Point(rect.minX, rect.minY))
+    let other = map.apply(Point(rect.maxX, rect.maxY))
+    return min(one.x, other.x) <= 1e-3 && max(one.x, other.x) >= pixels.maxX - 1e-3
+      && min(one.y, other.y) <= 1e-3 && max(one.y, other.y) >= pixels.maxY - 1e-3
+  }
+}

@@ -1,0 +1,80 @@
+import Geometry
+
+/// Cuts the centre line of a stroke into pieces, in the figure's own space.
+struct StrokeFlattener {
+  /// The deepest halving of a curve: beyond it a turn is a cusp.
+  private static let largestDepth = 12
+
+  /// How far a chord may lie from its curve, in the figure's units.
+  let tolerance: Double
+  /// The largest squared difference of the unit directions at a piece's ends.
+  let largestTurn: Double
+  /// The area that matters, in the figure's units; nil where the map has no inverse.
+  let frame: Rect?
+
+  /// Makes a flattener for a stroke whose units are `scale` pixels at the most.
+  init(halfWidth: Double, scale: Double, frame: Rect?) {
+    tolerance = Sweep.tolerance / max(scale, 1e-300)
+    // The outer edge over a turn θ lies within h·θ²/8 of its chord.
+    largestTurn = min(8 * tolerance / max(halfWidth, 1e-300), 0.25)
+    self.frame = frame
+  }
+
+  /// Replaces the pieces by those of a contour, in order; none where it has no length.
+  func flatten(_ contour: Contour, into pieces: inout [StrokePiece]) {
+    pieces.removeAll(keepingCapacity: true)
+    var current = contour.start
+    for segment in contour.segments {
+      switch segment {
+      case .line(let end): addLine(from: current, to: end, into: &pieces)
+      case .quadratic(let control, let end):
+        add(Cubic(quadratic: current, control, end), into: &pieces)
+      case .cubic(let control1, let control2, let end):
+        add(Cubic(current, control1, control2, end), into: &pieces)
+      }
+      current = segment.end
+    }
+    if contour.isClosed { addLine(from: current, to: contour.start, into: &pieces) }
+  }
+
+  private func addLine(from start: Point, to end: Point, into pieces: inout [StrokePiece]) {
+    guard let direction = (end - start).normalized else { return }
+    if let piece = StrokePiece(
+      from: start, to: end, startDirection: direction, endDirection: direction)
+    {
+      pieces.append(piece)
+    }
+  }
+
+  private func add(_ cubic: Cubic, into pieces: inout [StrokePiece]) {
+    guard let start = cubic.startDirection, let end = cubic.endDirection else { return }
+    let first = pieces.count
+    add(cubic, from: start, to: end, depth: 0, into: &pieces)
+    for index in pieces.indices.dropFirst(first + 1) { pieces[index].goesOn = true }
+  }
+
+  private func add(
+    _ cubic: Cubic, from start: Vector, to end: Vector, depth: Int, into pieces: inout [StrokePiece]
+  ) {
+    let isFlat = cubic.bend * 0.75 <= tolerance && (start - end).squaredLength <= largestTurn
+    if depth > 0 && isFlat || depth == Self.largestDepth || isOutside(cubic, depth: depth) {
+      if let piece = StrokePiece(
+        from: cubic.start, to: cubic.end, startDirection: start, endDirection: end)
+      {
+        pieces.append(piece)
+      }
+      return
+    }
+    let (one, other) = cubic.halves
+    let middleEnd = one.endDirection ?? start
+    let middleStart = other.startDirection ?? end
+    add(one, from: start, to: middleEnd, depth: depth + 1, into: &pieces)
+    add(other, from: middleStart, to: end, depth: depth + 1, into: &pieces)
+  }
+
+  /// True when no part of a deeply halved curve can be seen; most curves never get there.
+  private func isOutside(_ cubic: Cubic, depth: Int) -> Bool {
+    guard depth > 4, let frame else { return false }
+    return !Sweep.mayTouch(frame, cubic.start, cubic.control1, cubic.control2, cubic.end)
+  }
+}
