@@ -29,17 +29,21 @@ package enum ReservedGlyphs {
     Int(metrics.artboardTop - metrics.artboardBottom + 0.5)
   }
 
-  /// Draws an upright frame that stands on the baseline and is as high as a capital letter.
+  /// Draws an upright frame that nearly fills the artboard's height.
   ///
-  /// The outer contour runs clockwise, y up, the inner one the other way.
+  /// The outer contour runs clockwise, y up, the inner one the other way. Reaching down as far as
+  /// icons may, it also shows programs which depth the line needs.
   private static func notdefOutline(for metrics: FontMetrics) -> Outline {
+    let margin = max(0, metrics.unitsPerEm / 48)
     let stroke = max(1, metrics.unitsPerEm / 20)
-    let height = max(metrics.capHeight, 3 * stroke)
-    let width = max(height * 2 / 3, 3 * stroke)
+    let bottom = Int(metrics.artboardBottom) + margin
+    let top = Int(metrics.artboardTop) - margin
+    let width = max((top - bottom) * 2 / 3, 3 * stroke)
     let left = (advance(for: metrics) - width) / 2
-    let outer = corners(left: left, bottom: 0, right: left + width, top: height)
+    let outer = corners(left: left, bottom: bottom, right: left + width, top: top)
     let inner = corners(
-      left: left + stroke, bottom: stroke, right: left + width - stroke, top: height - stroke)
+      left: left + stroke, bottom: bottom + stroke, right: left + width - stroke,
+      top: top - stroke)
     return Outline(contours: [outer, inner.reversed()])
   }
 
