@@ -70,7 +70,7 @@ def judge_fontbakery(path, folder):
     count = 0
     for check in [c for s in sections for c in s["checks"]]:
         count += 1
-        name = check["key"][1]
+        name = check["key"][1].removeprefix("<FontBakeryCheck:").removesuffix(">")
         for log in check["logs"]:
             code = log["message"]["code"]
             if log["status"] not in ("FAIL", "FATAL", "ERROR"):
