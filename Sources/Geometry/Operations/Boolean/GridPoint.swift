@@ -16,6 +16,10 @@ struct GridPoint: Hashable {
     self.y = y
   }
 
+  @inline(__always) static func == (a: GridPoint, b: GridPoint) -> Bool {
+    a.x == b.x && a.y == b.y
+  }
+
   /// Makes the point that has the key.
   init(key: UInt64) {
     x = Int32(bitPattern: UInt32(truncatingIfNeeded: key >> 32) ^ 0x8000_0000)
@@ -111,6 +115,16 @@ struct GridBox {
     box.minY -= margin
     box.maxX += margin
     box.maxY += margin
+    return box
+  }
+
+  /// Returns the smallest box that holds this one and the point.
+  func including(_ point: GridPoint) -> GridBox {
+    var box = self
+    box.minX = min(minX, point.x)
+    box.minY = min(minY, point.y)
+    box.maxX = max(maxX, point.x)
+    box.maxY = max(maxY, point.y)
     return box
   }
 

@@ -35,6 +35,8 @@ struct PieceForest {
   /// All source curves in the order of operands and contours.
   private(set) var sources: [SourceCurve] = []
   private var rootCount = 0
+  /// How many pairs were looked at: a bound of the time.
+  private var stepCount = 0
   private var contourCount: Int32 = 0
 
   init(settings: BooleanSettings) {
@@ -116,6 +118,7 @@ struct PieceForest {
   private mutating func refine(_ first: Int32, _ second: Int32) throws(BooleanError) {
     var stack = [BoxPairs.Pair(first: first, second: second)]
     while let pair = stack.popLast() {
+      stepCount += 1
       let a = nodes[Int(pair.first)]
       let b = nodes[Int(pair.second)]
       guard !(a.isFlat && b.isFlat), mayMeet(a, b) else { continue }
@@ -124,7 +127,7 @@ struct PieceForest {
       let other = splitsFirst ? pair.second : pair.first
       stack.append(BoxPairs.Pair(first: child, second: other))
       stack.append(BoxPairs.Pair(first: child + 1, second: other))
-      guard nodes.count <= 4 * settings.crossingLimit + 100_000 else { throw .tooManyCrossings }
+      guard stepCount <= 40 * max(1_000, settings.crossingLimit) else { throw .tooManyCrossings }
     }
   }
 

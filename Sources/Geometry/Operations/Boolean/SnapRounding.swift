@@ -22,7 +22,7 @@ struct SnapRounding {
   private let chords: [Chord]
   private let limit: Int
   private var hits: [Hit] = []
-  private var crossings: [(pair: BoxPairs.Pair, point: GridPoint)] = []
+  private var crossings: [GridPoint] = []
   private var waiting: (source: Int32, from: Double)?
   /// The edges in the order of the source; those that collapse to a point are left out.
   private(set) var edges: [SnappedEdge] = []
@@ -33,7 +33,7 @@ struct SnapRounding {
     let pairs = try BoxPairs.touching(
       chords.map { GridBox($0.start, $0.end) }, limit: 8 * limit)
     for pair in pairs { try meet(pair) }
-    spreadCrossings(pairs)
+    spreadCrossings()
     cut()
   }
 
@@ -46,9 +46,7 @@ struct SnapRounding {
     guard
       let point = GridPoint.crossing(first.start, first.end, second.start, second.end)
     else { return }
-    note(point, on: first, pair.first)
-    note(point, on: second, pair.second)
-    crossings.append((pair, point))
+    crossings.append(point)
     guard crossings.count <= limit else { throw .tooManyCrossings }
   }
 
@@ -64,31 +62,13 @@ struct SnapRounding {
     hits.append(Hit(chord: index, point: point))
   }
 
-  /// Leads third chords through the crossings of two others.
-  private mutating func spreadCrossings(_ pairs: [BoxPairs.Pair]) {
+  /// Leads all chords through the crossings in whose cells they run.
+  private mutating func spreadCrossings() {
     guard !crossings.isEmpty else { return }
-    var starts = [Int](repeating: 0, count: chords.count + 1)
-    for pair in pairs {
-      starts[Int(pair.first) + 1] += 1
-      starts[Int(pair.second) + 1] += 1
-    }
-    for index in chords.indices { starts[index + 1] += starts[index] }
-    var neighbours = [Int32](repeating: 0, count: starts[chords.count])
-    var fill = starts
-    for pair in pairs {
-      neighbours[fill[Int(pair.first)]] = pair.second
-      neighbours[fill[Int(pair.second)]] = pair.first
-      fill[Int(pair.first)] += 1
-      fill[Int(pair.second)] += 1
-    }
-    for (pair, point) in crossings {
-      let index = Int(pair.first)
-      for neighbour in neighbours[starts[index]..<starts[index + 1]]
-      where neighbour != pair.second {
-        let chord = chords[Int(neighbour)]
-        if GridPoint.passes(from: chord.start, to: chord.end, cell: point) {
-          note(point, on: chord, neighbour)
-        }
+    let grid = PointGrid(crossings)
+    for (index, chord) in chords.enumerated() {
+      grid.forEachPoint(passedFrom: chord.start, to: chord.end) {
+        note($0, on: chord, Int32(index))
       }
     }
   }
