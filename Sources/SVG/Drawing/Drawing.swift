@@ -6,7 +6,9 @@ package import Geometry
 package struct Drawing: Sendable, Hashable {
   /// The part of the plane that the icon occupies: the view box fitted by its aspect rule.
   package var artboard: Rect
-  /// Painted areas, the lowest first. Empty only when an error was reported, or nothing is drawn.
+  /// Painted areas, the lowest first.
+  ///
+  /// Empty only when an error was reported, or nothing is drawn.
   package var shapes: [Shape]
   /// Areas that cut shapes, named by index from shapes and from each other (lower index only).
   package var regions: [Region]
@@ -65,7 +67,9 @@ package struct Shape: Sendable, Hashable {
   }
 }
 
-/// What a shape is painted with. Gradients and patterns count as ink.
+/// What a shape is painted with.
+///
+/// Gradients and patterns count as ink.
 package enum Paint: Sendable, Hashable {
   /// The colour of the text around the icon.
   case currentColor
@@ -107,7 +111,9 @@ package struct Region: Sendable, Hashable {
     }
   }
 
-  /// Starts with nothing; each part is added or taken away in turn. No parts: cuts everything.
+  /// Starts with nothing; each part is added or taken away in turn.
+  ///
+  /// No parts: cuts everything.
   package var parts: [Part]
   /// Regions that the whole is cut to.
   package var regions: [Int]

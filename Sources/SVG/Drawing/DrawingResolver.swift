@@ -1,0 +1,125 @@
+import Diagnostics
+import Geometry
+
+/// Walks an SVG document and gathers what it paints.
+///
+/// The walk is split by subject: `+Styles`, `+Elements`, `+Shapes`, `+Painting`, `+Use`,
+/// `+Viewports`, `+Clipping`, `+Masking`, `+Markers`, `+PaintServers`, `+Filters`.
+struct DrawingResolver {
+  /// What the walked elements are for.
+  enum Purpose: Equatable {
+    case painting
+    /// Shapes become parts of a clip path, whatever their paint.
+    case clipping
+    case masking(isAlpha: Bool)
+    /// Only the extent is asked for.
+    case measuring
+  }
+
+  let document: XMLDocument
+  var drawing = Drawing(artboard: Rect(minX: 0, minY: 0, maxX: 0, maxY: 0))
+  var diagnostics = DiagnosticList()
+  var purpose = Purpose.painting
+  /// Parts of the clip path or mask that is being gathered.
+  var parts: [Region.Part] = []
+  /// The extent that is being measured.
+  var extent: Rect?
+  /// Elements visited so far, for the budget.
+  var visits = 0
+  var sheet = StyleSheet()
+  var matcher: SelectorMatcher
+  /// The first element of each id.
+  var ids: [ArraySlice<UInt8>: Int] = [:]
+  /// Clip paths, masks, markers and patterns that are being followed, against cycles.
+  var followed: [Int] = []
+  /// Regions made for a resource under a transform.
+  var knownRegions: [KnownRegion] = []
+  /// For each region the rectangle that it is, where it is one.
+  var regionRects: [Rect?] = []
+  /// Where ink was found translucent first.
+  var translucent: Range<Int>?
+  /// False when the root has no size and the content decides.
+  var hasSize = true
+  var isSpent = false
+  /// True when some value of the file asks for the paints of a context.
+  var usesContextPaint = false
+
+  /// A resource already turned into regions.
+  struct KnownRegion {
+    let element: Int
+    let transform: Affine
+    let box: Rect?
+    let regions: [Int]
+  }
+
+  init(document: XMLDocument) {
+    self.document = document
+    matcher = SelectorMatcher(document: document)
+  }
+
+  /// Walks the document; gives nil when the root is no drawing at all.
+  mutating func resolve() -> Drawing? {
+    guard checkRoot() else { return nil }
+    survey()
+    guard countCopies() else { return nil }
+    var frame = Frame()
+    guard setRootViewport(&frame) else { return nil }
+    render(0, in: frame)
+    finish()
+    return drawing
+  }
+
+  // MARK: Reports
+
+  /// Reports a finding about bytes of the file, once, and not while measuring.
+  mutating func report(at range: Range<Int>, _ make: (Place) -> Diagnostic) {
+    guard purpose != .measuring else { return }
+    let diagnostic = make(document.file.place(range))
+    guard diagnostics.diagnostics.count < 200, !diagnostics.diagnostics.contains(diagnostic) else {
+      return
+    }
+    diagnostics.report(diagnostic)
+  }
+
+  /// Reports a finding about an element, at its name.
+  mutating func report(on element: Int, _ make: (Place) -> Diagnostic) {
+    report(at: document.nameRange(of: element), make)
+  }
+
+  /// Reports a finding about a part of a value, or about the element where it was put together.
+  mutating func report(
+    in value: ArraySlice<UInt8>, at range: Range<Int>? = nil, of element: Int,
+    _ make: (Place) -> Diagnostic
+  ) {
+    let isOriginal =
+      value.endIndex <= document.pool.count && document.pool[value.indices] == value
+    let place =
+      isOriginal
+      ? document.fileRange(ofPool: range ?? value.indices) : document.nameRange(of: element)
+    report(at: place, make)
+  }
+
+  /// Counts a visit; false, after one report, when the budget is spent.
+  mutating func visit(_ element: Int) -> Bool {
+    visits += 1
+    if visits > SVGLimits.visits || matcher.count > SVGLimits.styleMatches, !isSpent {
+      isSpent = true
+      let isStyle = matcher.count > SVGLimits.styleMatches
+      let saved = purpose
+      purpose = .painting
+      report(on: element) {
+        isStyle
+          ? .limit("comparisons of selectors", SVGLimits.styleMatches, at: $0)
+          : .limit("visits of elements", SVGLimits.visits, at: $0)
+      }
+      purpose = saved
+    }
+    return !isSpent
+  }
+
+  /// Returns the element that a local reference names.
+  func element(_ reference: Reference) -> Int? {
+    guard case .local(let id) = reference else { return nil }
+    return ids[id]
+  }
+}
