@@ -85,7 +85,9 @@ let package = Package(
     tests(of: "GlyphBuilding", uses: ["SVG", "FontModel", "Geometry", "Diagnostics"]),
     tests(of: "FontBuilding", uses: ["FontModel", "OpenType", "Geometry", "Diagnostics"]),
     tests(of: "SwiftGeneration", uses: ["FontModel", "Diagnostics"]),
-    tests(of: "FontChecking", uses: ["FontModel", "FontBuilding", "Geometry", "Diagnostics"]),
+    tests(
+      of: "FontChecking",
+      uses: ["FontModel", "FontBuilding", "OpenType", "Geometry", "Diagnostics"]),
     tests(of: "Proof", uses: ["SVG", "Geometry", "Diagnostics"]),
     tests(of: "IconDriver", uses: ["Diagnostics", "IconManifest", "FontModel"]),
   ]

@@ -25,7 +25,9 @@ package enum FontChecker {
     do {
       let container = try FontContainer(reading: bytes)
       try container.checkTables()
-      for fault in container.faults() { report.report(.fontDamaged(fault, at: place)) }
+      for fault in container.faults() + container.formatFaults() {
+        report.report(.fontDamaged(fault, at: place))
+      }
     } catch {
       report.report(.fontUnreadable(error.reason, at: place))
       return report

@@ -86,6 +86,8 @@ extension FontContainer {
     if ordered.adjacentPairs(contain: { $0.range.upperBound > $1.range.lowerBound }) {
       faults.append("its tables overlap")
     }
+    let end = ordered.last?.range.upperBound ?? 0
+    if bytes.count != (end + 3) / 4 * 4 { faults.append("it does not end with its last table") }
     if !hasRightAdjustment { faults.append("'head' has a wrong checkSumAdjustment") }
     return faults
   }

@@ -88,4 +88,11 @@ package struct GlyphBox: Sendable, Hashable {
   package var yMin: Int
   package var xMax: Int
   package var yMax: Int
+
+  package init(xMin: Int, yMin: Int, xMax: Int, yMax: Int) {
+    self.xMin = xMin
+    self.yMin = yMin
+    self.xMax = xMax
+    self.yMax = yMax
+  }
 }
