@@ -1,0 +1,21 @@
+import FontModel
+import Foundation
+import OpenType
+import Testing
+
+/// Whole fonts as text; RECORD=1 rewrites the files.
+@Suite struct GoldenTests {
+  @Test("builds the fonts that the goldens show", arguments: SampleFonts.all.map(\.0))
+  func golden(name: String) throws {
+    let font = try #require(SampleFonts.all.first { $0.0 == name }?.1)
+    let file = try FontFile(reading: try build(font).bytes)
+    let text = FontText.text(of: file)
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Goldens/\(name).txt")
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try Data(text.utf8).write(to: url)
+    }
+    let expected = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    #expect(text == expected)
+  }
+}

@@ -1,0 +1,28 @@
+import FontModel
+import OpenType
+import Testing
+
+@testable import FontBuilding
+
+@Suite struct NameTableTests {
+  @Test("names the font in every field that systems ask for")
+  func fields() {
+    let name = NameTable.table(of: SampleFonts.oneAdvance)
+    #expect(
+      name.nameRecords.map { "\($0.nameID) \($0.text)" } == [
+        "0 Copyright Acme", "1 Acme Icons", "2 Regular",
+        "3 1.4.2;NONE;AcmeIcons-Regular;3f2a9c", "4 Acme Icons Regular",
+        "5 Version 1.004; 1.4.2; rebus 3f2a9c", "6 AcmeIcons-Regular", "13 MIT",
+      ])
+  }
+
+  @Test(
+    "makes a PostScript name of any family",
+    arguments: [
+      ("Acme Icons", "AcmeIcons-Regular"), ("Ünï (x) / 3%", "nx3-Regular"), ("図", "Icons-Regular"),
+      (String(repeating: "a", count: 80), String(repeating: "a", count: 55) + "-Regular"),
+    ])
+  func postScriptName(family: String, name: String) {
+    #expect(NameTable.postScriptName(of: family) == name)
+  }
+}
