@@ -4,7 +4,9 @@ package struct Rule: Sendable, Hashable {
   package let id: String
   /// One sentence that says what the rule guards.
   package let summary: String
-  /// The long form: why it matters, what to do, an example. Plain text, lines up to 80 columns.
+  /// The long form: why it matters, what to do, an example.
+  ///
+  /// Plain text, lines up to 80 columns.
   package let explanation: String
 
   package init(_ id: String, summary: String, explanation: String) {

@@ -2,7 +2,9 @@
 package struct SourceFile: Sendable {
   /// The path as written by the user or found in a listed folder; used in messages only.
   package let path: String
-  /// The whole content. Readers that decode another encoding make a new file of UTF-8 bytes.
+  /// The whole content.
+  ///
+  /// Readers that decode another encoding make a new file of UTF-8 bytes.
   package let bytes: [UInt8]
 
   package init(path: String, bytes: [UInt8]) {
@@ -17,18 +19,42 @@ package struct SourceFile: Sendable {
 
   /// Returns the place of a byte range: line, column and the quoted line, computed by a scan.
   ///
-  /// Ranges beyond the end are clamped. Linear in the offset, so call it for reports only.
+  /// Ranges beyond the end are clamped. Linear in the offset, so call it for reports only; a
+  /// reader that may report much of one file asks a `PlaceIndex`.
   package func place(_ range: Range<Int>) -> Place {
     let start = min(max(range.lowerBound, 0), bytes.count)
-    let end = min(max(range.upperBound, start), bytes.count)
     let lineStart = startOfLine(holding: start)
-    let lineEnd = endOfLine(from: start)
-    let line = 1 + lineBreaks(before: lineStart)
-    let column = 1 + scalarCount(lineStart..<start)
+    return place(
+      range,
+      inLine: LinePosition(
+        line: 1 + lineBreaks(before: lineStart), lineStart: lineStart,
+        column: 1 + scalarCount(lineStart..<start)))
+  }
+
+  /// Where the first byte of a range stands, as far as only a scan from the start can tell.
+  struct LinePosition {
+    var line: Int
+    /// The byte at which the line starts.
+    var lineStart: Int
+    /// The column in Unicode scalars, from 1.
+    var column: Int
+  }
+
+  /// The most scalars of a line that are quoted before and after the start of the marked text.
+  static let quotedBefore = 60
+  static let quotedAfter = 140
+
+  /// Makes the place of a range whose line is known, quoting the line or its part nearby.
+  func place(_ range: Range<Int>, inLine position: LinePosition) -> Place {
+    let start = min(max(range.lowerBound, 0), bytes.count)
+    let end = min(max(range.upperBound, start), bytes.count)
+    let first = step(from: start, back: min(Self.quotedBefore, position.column - 1))
+    let last = endOfQuote(from: start)
+    let quoteColumn = position.column - scalarCount(first..<start)
     return Place(
-      path: path, line: line, column: column,
-      excerpt: String(decoding: bytes[lineStart..<lineEnd], as: UTF8.self),
-      length: max(1, scalarCount(start..<min(end, max(start, lineEnd)))))
+      path: path, line: position.line, column: position.column,
+      quote: (String(decoding: bytes[first..<last], as: UTF8.self), quoteColumn),
+      length: max(1, scalarCount(start..<min(end, max(start, last)))))
   }
 
   /// The place that names the file alone.
@@ -40,11 +66,30 @@ package struct SourceFile: Sendable {
     return index
   }
 
-  private func endOfLine(from byte: Int) -> Int {
-    var index = byte
-    while index < bytes.count, !isLineBreak(bytes[index]) { index += 1 }
+  /// Goes back by a number of scalars, at most to the start of the file.
+  private func step(from byte: Int, back count: Int) -> Int {
+    var (index, left) = (byte, count)
+    while left > 0, index > 0 {
+      index -= 1
+      if !isContinuation(bytes[index]) { left -= 1 }
+    }
     return index
   }
+
+  /// The end of the line, or of what is quoted of it.
+  private func endOfQuote(from byte: Int) -> Int {
+    var (index, left) = (byte, Self.quotedAfter)
+    while index < bytes.count, !isLineBreak(bytes[index]) {
+      if !isContinuation(bytes[index]) {
+        guard left > 0 else { break }
+        left -= 1
+      }
+      index += 1
+    }
+    return index
+  }
+
+  private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
@@ -60,6 +105,6 @@ package struct SourceFile: Sendable {
   }
 
   private func scalarCount(_ range: Range<Int>) -> Int {
-    bytes[range].count { $0 & 0xC0 != 0x80 }
+    bytes[range].count { !isContinuation($0) }
   }
 }
