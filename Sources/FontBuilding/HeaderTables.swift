@@ -18,7 +18,7 @@ struct HeaderTables {
     let unitsPerEm = font.metrics.unitsPerEm
     post = Post(
       underlinePosition: -unitsPerEm / 10, underlineThickness: max(1, unitsPerEm / 20),
-      isFixedPitch: isOneWidth, glyphNames: allocation.glyphNames)
+      isFixedPitch: isOneWidth, glyphNames: Self.glyphNames(of: allocation))
   }
 
   /// Smooth in both directions at every size, fitted to the grid at none.
@@ -28,6 +28,11 @@ struct HeaderTables {
 
   /// PUSHW 511, SCANCTRL, PUSHB 4, SCANTYPE: dropout control at all sizes, smart, with stubs.
   static let prep = Prep(instructions: [0xB8, 0x01, 0xFF, 0x85, 0xB0, 0x04, 0x8D])
+
+  /// Returns the names, or nil for a font of more glyphs than 'post' can name.
+  private static func glyphNames(of allocation: GlyphAllocation) -> [String]? {
+    allocation.glyphNames.count <= Post.mostOwnNames ? allocation.glyphNames : nil
+  }
 
   private static func isOneWidth(_ hmtx: Hmtx) -> Bool {
     let widths = hmtx.metrics.map(\.advanceWidth).filter { $0 != 0 }

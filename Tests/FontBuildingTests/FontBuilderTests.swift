@@ -36,10 +36,27 @@ import Testing
     #expect(Checksum.sum(bytes) == 0xB1B0_AFBA)
   }
 
+  @Test("builds and reads back thousands of icons, with long offsets")
+  func large() throws {
+    let font = SampleFonts.large(seed: 2)
+    let file = try build(font)
+    let read = try FontSummary(reading: try FontFile(reading: file.bytes))
+    #expect(read.head.indexToLocFormat == 1)
+    #expect(read.characters.count == font.glyphs.count - 1)
+    let last = try read.outline(of: font.glyphs.count - 1)
+    #expect(last == SimpleGlyph(contours: points(of: font.glyphs.last), overlapSimple: true))
+  }
+
+  private func points(of glyph: Glyph?) -> [[GlyphPoint]] {
+    (glyph?.outline.contours ?? []).map { contour in
+      contour.map { GlyphPoint(x: $0.x, y: $0.y, isOnCurve: $0.isOnCurve) }
+    }
+  }
+
   @Test("writes the sample fonts for the judges where SAMPLES says")
   func samples() throws {
     guard let folder = ProcessInfo.processInfo.environment["SAMPLES"] else { return }
-    for (name, font) in SampleFonts.all {
+    for (name, font) in SampleFonts.all + [("Large", SampleFonts.large(seed: 1))] {
       let bytes = try build(font).bytes
       try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(name).ttf"))
     }

@@ -11,7 +11,7 @@ import Testing
     let file = try FontFile(reading: try build(font).bytes)
     let text = FontText.text(of: file)
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Goldens/\(name).txt")
+      .appendingPathComponent("../Goldens/FontBuilding/\(name).txt").standardized
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {
       try Data(text.utf8).write(to: url)
     }

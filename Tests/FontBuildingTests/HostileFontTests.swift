@@ -84,7 +84,7 @@ import TestSupport
   func directories() throws {
     let bytes = try build(SampleFonts.oneAdvance).bytes
     var overlapping = bytes
-    overlapping.replaceSubrange(24..<28, with: bytes[40..<44])
+    overlapping.replaceSubrange(20..<24, with: bytes[36..<40])
     var twice = bytes
     twice.replaceSubrange(28..<32, with: bytes[12..<16])
     var outside = bytes

@@ -1,5 +1,6 @@
 import FontModel
 import Geometry
+import TestSupport
 
 /// Small fonts with outlines drawn by hand, for the tests of this folder and for the judges.
 enum SampleFonts {
@@ -27,7 +28,25 @@ enum SampleFonts {
       "crossed", 0x10_FFFD, [square(100, 100, 800), square(500, 500, 800)], hasOverlaps: true),
   ])
 
-  /// All of them, with a name for the file.
+  /// Returns a font of thousands of random icons, so many bytes that 'loca' is long.
+  static func large(seed: UInt64) -> Font {
+    var random = SplitMix64(seed: seed)
+    return font(
+      (0..<3000).map { index in
+        let contours = (0..<3).map { _ in
+          (0..<20).map { _ in
+            OutlinePoint(
+              x: Int.random(in: 0...1920, using: &random),
+              y: Int.random(in: -284...1636, using: &random),
+              isOnCurve: Bool.random(using: &random))
+          }
+        }
+        let codepoint = UInt32(index < 1500 ? 0xEA00 + index : 0xF_0000 + 2 * index)
+        return icon("icon-\(index)", codepoint, contours, hasOverlaps: true)
+      })
+  }
+
+  /// All of them that are small, with a name for the file.
   static let all = [
     ("OneAdvance", oneAdvance), ("MixedAdvances", mixedAdvances), ("PlaneFifteen", planeFifteen),
   ]

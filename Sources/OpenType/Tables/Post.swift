@@ -15,6 +15,9 @@ package struct Post: Table {
   /// One a glyph, in glyph order, each at most 255 bytes; nil in version 3, which has none.
   package var glyphNames: [String]?
 
+  /// The most names beyond the Macintosh set: their numbers go from 258 to 65,535.
+  package static let mostOwnNames = 65_278
+
   /// Makes the table: version 2.0 with names, 3.0 without.
   package init(
     underlinePosition: Int, underlineThickness: Int, isFixedPitch: Bool, glyphNames: [String]?
@@ -62,7 +65,7 @@ package struct Post: Table {
 }
 
 extension Post {
-  /// Reads versions 1.0, 2.0 and 3.0; a name without text becomes empty.
+  /// Reads versions 1.0, 2.0 and 3.0; glyphs beyond the 258 of version 1.0 have empty names.
   package init(reading bytes: [UInt8], numGlyphs: Int) throws(DecodingError) {
     var reader = ByteReader(bytes, table: Self.tag)
     let version = try reader.readUInt32()
@@ -90,9 +93,14 @@ extension Post {
       strings.append(String(decoding: try reader.readBytes(length), as: UTF8.self))
     }
     let standard = MacintoshGlyphNames.all
-    return numbers.map { number in
-      if number < 258 { return standard[number] }
-      return number - 258 < strings.count ? strings[number - 258] : ""
+    var names: [String] = []
+    names.reserveCapacity(numbers.count)
+    for (glyphID, number) in numbers.enumerated() {
+      guard number - 258 < strings.count else {
+        throw reader.error(.invalid("the name of glyph \(glyphID) is not there"))
+      }
+      names.append(number < 258 ? standard[number] : strings[number - 258])
     }
+    return names
   }
 }
