@@ -16,16 +16,14 @@ package struct PathDataReader {
     return reader.path
   }
 
-  /// Returns all `d` attributes of an SVG text as one path, y up, `size` units drawn as an em.
-  package static func icon(_ text: String, size: Double, em: Double = 1920) -> Path {
-    var path = Path()
-    for part in text.split(separator: " d=\"", omittingEmptySubsequences: true).dropFirst() {
-      if let data = part.split(separator: "\"").first {
-        path.contours += Self.path(String(data)).contours
+  /// Returns the path of each `d` attribute of an SVG text, y up, `size` units drawn as an em.
+  package static func icon(_ text: String, size: Double, em: Double = 1920) -> [Path] {
+    let scale = em / size
+    return text.split(separator: " d=\"", omittingEmptySubsequences: true).dropFirst().compactMap {
+      $0.split(separator: "\"").first.map {
+        path(String($0)).transformed(by: Affine(scale, 0, 0, -scale, 0, em))
       }
     }
-    let scale = em / size
-    return path.transformed(by: Affine(scale, 0, 0, -scale, 0, em))
   }
 
   private init(bytes: [UInt8]) {

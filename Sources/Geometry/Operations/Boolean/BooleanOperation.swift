@@ -53,6 +53,15 @@ package struct BooleanSettings: Sendable, Hashable {
     self.crossingLimit = crossingLimit
   }
 
+  /// Stops a program that gives lengths which make no sense.
+  func check() {
+    precondition(grid > 0 && grid.isFinite, "the grid of a Boolean operation is positive")
+    precondition(chordTolerance > 0, "the chord tolerance of a Boolean operation is positive")
+    precondition(
+      weldDistance >= 0 && weldDistance.isFinite,
+      "the weld distance of a Boolean operation is not negative")
+  }
+
   /// Returns settings as fine as the default, for paths whose unit is so many font units long.
   package static func scaled(toUnit fontUnits: Double) -> BooleanSettings {
     BooleanSettings(

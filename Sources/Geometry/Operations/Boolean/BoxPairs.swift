@@ -6,7 +6,10 @@ struct BoxPairs {
     var second: Int32
   }
 
+  /// The boxes by their smallest x.
   private let boxes: [GridBox]
+  /// The index that each of these had when given.
+  private let indices: [Int32]
   private let limit: Int
   private var pairs: [Pair] = []
 
@@ -15,19 +18,25 @@ struct BoxPairs {
   /// Boxes are swept by x within horizontal strips; the number of strips is chosen so that a box
   /// lies in four of them on average at most. Throws when there are more pairs than the limit.
   static func touching(_ boxes: [GridBox], limit: Int) throws(BooleanError) -> [Pair] {
+    guard boxes.count > 1 else { return [] }
     var finder = BoxPairs(boxes: boxes, limit: limit)
     try finder.run()
     return finder.pairs
   }
 
   private init(boxes: [GridBox], limit: Int) {
-    self.boxes = boxes
+    var keys: [UInt64] = []
+    keys.reserveCapacity(boxes.count)
+    for (index, box) in boxes.enumerated() {
+      keys.append(UInt64(UInt32(bitPattern: box.minX) ^ 0x8000_0000) << 32 | UInt64(index))
+    }
+    keys.sort()
+    indices = keys.map { Int32(truncatingIfNeeded: $0 & 0xFFFF_FFFF) }
+    self.boxes = indices.map { boxes[Int($0)] }
     self.limit = limit
   }
 
   private mutating func run() throws(BooleanError) {
-    guard boxes.count > 1 else { return }
-    let order = sortedByX()
     var lowest = Int.max
     var highest = Int.min
     var heights = 0
@@ -39,26 +48,11 @@ struct BoxPairs {
     let extent = highest - lowest + 1
     let fair = max(1, min(boxes.count / 24, 4096))
     let strips = max(1, min(fair, 3 * boxes.count * extent / heights))
-    let height = (extent + strips - 1) / strips
-    guard strips > 1 else {
-      try sweep(order[...], strip: 0, bottom: lowest, height: extent)
-      return
-    }
-    try sweepStrips(order, count: strips, bottom: lowest, height: height)
-  }
-
-  private func sortedByX() -> [Int32] {
-    var keys: [UInt64] = []
-    keys.reserveCapacity(boxes.count)
-    for (index, box) in boxes.enumerated() {
-      keys.append(UInt64(UInt32(bitPattern: box.minX) ^ 0x8000_0000) << 32 | UInt64(index))
-    }
-    keys.sort()
-    return keys.map { Int32(truncatingIfNeeded: $0 & 0xFFFF_FFFF) }
+    try sweepStrips(count: strips, bottom: lowest, height: (extent + strips - 1) / strips)
   }
 
   private mutating func sweepStrips(
-    _ order: [Int32], count: Int, bottom: Int, height: Int
+    count: Int, bottom: Int, height: Int
   ) throws(BooleanError) {
     var starts = [Int](repeating: 0, count: count + 1)
     for box in boxes {
@@ -67,9 +61,9 @@ struct BoxPairs {
     for strip in 0..<count { starts[strip + 1] += starts[strip] }
     var members = [Int32](repeating: 0, count: starts[count])
     var fill = starts
-    for index in order {
-      for strip in strips(of: boxes[Int(index)], bottom: bottom, height: height) {
-        members[fill[strip]] = index
+    for (index, box) in boxes.enumerated() {
+      for strip in strips(of: box, bottom: bottom, height: height) {
+        members[fill[strip]] = Int32(index)
         fill[strip] += 1
       }
     }
@@ -101,7 +95,8 @@ struct BoxPairs {
         guard other.minY <= box.maxY, box.minY <= other.maxY,
           (Int(max(other.minY, box.minY)) - bottom) / height == strip
         else { continue }
-        pairs.append(Pair(first: min(first, second), second: max(first, second)))
+        let (a, b) = (indices[Int(first)], indices[Int(second)])
+        pairs.append(Pair(first: min(a, b), second: max(a, b)))
         guard pairs.count <= limit else { throw .tooManyCrossings }
       }
     }

@@ -9,6 +9,7 @@ extension Path {
     _ operation: BooleanOperation, subjects: [BooleanOperand], clips: [BooleanOperand] = [],
     settings: BooleanSettings = BooleanSettings()
   ) throws(BooleanError) -> Path {
+    settings.check()
     var pieces = PieceForest(settings: settings)
     for (index, operand) in (subjects + clips).enumerated() {
       try pieces.add(operand.path, operand: Int32(index))

@@ -34,13 +34,21 @@ struct Welding {
   private mutating func look(limit: Int) throws(BooleanError) {
     let half = Int32((reach + 1) / 2)
     let boxes = chords.map { GridBox($0.start, $0.end).expanded(by: half) }
-    for pair in try BoxPairs.touching(boxes, limit: limit) {
+    for pair in try BoxPairs.touching(boxes, limit: limit) where !isStep(pair) {
       look(pair.first, pair.second)
       look(pair.second, pair.first)
     }
     for chord in chords where chord.start != chord.end {
       noteIfNear(chord.start, chord.end)
     }
+  }
+
+  /// Tells whether the second chord goes on where the first ends, on the same source.
+  ///
+  /// Such chords are close at their common end only, unless one is short.
+  private func isStep(_ pair: BoxPairs.Pair) -> Bool {
+    let (first, second) = (chords[Int(pair.first)], chords[Int(pair.second)])
+    return first.source == second.source && first.to == second.from
   }
 
   /// Notes the ends of the second chord that lie close to the first.
