@@ -29,7 +29,7 @@ package enum SVGLimits {
   /// Compound selectors of one selector, and blocks in each other.
   package static let styleDepth = 64
   /// Comparisons of selectors with elements.
-  package static let styleMatches = 20_000_000
+  package static let styleMatches = 2_000_000
   /// The largest magnitude of a coordinate, a length or a factor.
   package static let coordinate = 1e9
 }

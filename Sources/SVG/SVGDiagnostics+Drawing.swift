@@ -68,6 +68,12 @@ extension Diagnostic {
         help: "remove the filter, or flatten it in the drawing program")
   }
 
+  static func fadingGradient(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error, SVGRules.fadingGradient, "the gradient fades to nothing, which no outline does",
+      at: place, help: "give its stops an opacity, or cut the shape where it shall end")
+  }
+
   static func softMask(at place: Place) -> Diagnostic {
     Diagnostic(
       .error, SVGRules.softMask, "the content of the mask is neither open nor shut", at: place,

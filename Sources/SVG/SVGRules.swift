@@ -6,9 +6,9 @@ package enum SVGRules {
   package static let allRules: [Rule] = [
     xml, entity, encoding, compressed, limit, namespace, root, artboard, size, path, number,
     transform, property, styleSheet, variable, reference, externalReference, referenceCycle,
-    unsupportedElement, filter, softMask, unsupportedClip, animation, script, unknownElement,
-    duplicateID, language, drawsNothing, nothingDrawn, opacityLost, coversArtboard,
-    degenerateCurve,
+    unsupportedElement, filter, softMask, fadingGradient, unsupportedClip, animation, script,
+    unknownElement, duplicateID, language, drawsNothing, nothingDrawn, opacityLost,
+    coversArtboard, degenerateCurve,
   ]
 
   static let xml = Rule(
@@ -223,6 +223,16 @@ package enum SVGRules {
       and graded content would make ink translucent, which a glyph cannot be.
 
       Make the mask black and white, or use a clip path.
+      """)
+
+  static let fadingGradient = Rule(
+    "svg-fading-gradient", summary: "a gradient fades to nothing",
+    explanation: """
+      A gradient of opaque stops counts as ink, and stops of less opacity become
+      solid with a warning. A gradient that runs from ink to nothing has no edge
+      that an outline could follow.
+
+      Make the last stop opaque, or cut the shape where it shall end.
       """)
 
   static let unsupportedClip = Rule(

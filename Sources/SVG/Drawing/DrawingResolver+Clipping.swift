@@ -52,6 +52,7 @@ extension DrawingResolver {
       }
       regions = cut.regions
     }
+    let isDrawable = applyTransform(of: clip, to: &inner)
     if usesBox == true {
       guard let box, box.width > 0, box.height > 0 else {
         return regions + [addRegion(Region(parts: []))]
@@ -59,7 +60,6 @@ extension DrawingResolver {
       inner.transform =
         Affine(box.width, 0, 0, box.height, box.minX, box.minY).then(inner.transform)
     }
-    let isDrawable = applyTransform(of: clip, to: &inner)
     let parts = isDrawable ? gatherClipParts(clip, in: inner) : []
     regions.append(addRegion(Region(parts: parts)))
     remember(clip, frame.transform, box, regions)

@@ -124,7 +124,7 @@ extension DrawingResolver {
     let isOneColor = luminances.allSatisfy { $0 == luminances.first }
     return ResolvedPaint(
       paint: .server(id), opacity: strongest, luminance: isOneColor ? luminances.first : nil,
-      isEven: strongest - weakest < 0.001)
+      isEven: strongest - weakest < 0.001, fades: weakest == 0)
   }
 
   /// A pattern paints where it has size and content; what it leaves open is not followed.

@@ -94,6 +94,7 @@ extension DrawingResolver {
       return emitMaskPart(figure, paint, opacity, isAlpha: isAlpha, of: index, in: frame)
     }
     guard opacity > 0 else { return }
+    if paint.fades, !liesOnInk(figure) { report(on: index) { .fadingGradient(at: $0) } }
     let source = document.elements[index].tag
     if opacity < 0.999 || !paint.isEven, translucent == nil { translucent = source }
     drawing.shapes.append(
@@ -101,6 +102,15 @@ extension DrawingResolver {
         figure: figure, paint: paint.paint, opacity: opacity,
         regions: effectiveRegions(frame.regions, for: figure), classes: frame.classes,
         source: source))
+  }
+
+  /// True where a shape drawn before surely surrounds the figure: a sheen or shade on ink.
+  private func liesOnInk(_ figure: Figure) -> Bool {
+    guard let bounds = figure.inkBounds else { return false }
+    return drawing.shapes.contains { shape in
+      guard shape.opacity >= 0.999, let below = shape.figure.inkBounds else { return false }
+      return below.expanded(by: 0.01 * max(below.width, below.height)).contains(bounds)
+    }
   }
 
   /// Leaves out the rectangles that hold the whole figure, and names each region once.

@@ -83,6 +83,8 @@ extension DrawingResolver {
   }
 
   private mutating func reportStyleProblems() {
+    let isRefused = sheet.problems.contains { $0.kind == .tooManyRules || $0.kind == .tooDeep }
+    if isRefused { sheet.rules = [] }
     for problem in sheet.problems {
       let text = document.pool[problem.range].text
       let range = document.fileRange(ofPool: problem.range)

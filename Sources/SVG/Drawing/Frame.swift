@@ -34,4 +34,6 @@ struct ResolvedPaint: Sendable, Hashable {
   var luminance: Double?
   /// False for gradients whose opacity varies.
   var isEven = true
+  /// True for gradients that are ink somewhere and nothing elsewhere.
+  var fades = false
 }

@@ -56,7 +56,11 @@ struct ColorValue: Sendable, Hashable {
     guard isHSL || name.spells("rgb") || name.spells("rgba"), scanner.skip(UInt8(ascii: "(")) else {
       return nil
     }
+    let hasCommas = function.contains(UInt8(ascii: ","))
     guard let arguments = Self.arguments(&scanner), arguments.count >= 3 else { return nil }
+    // With commas, channels are all numbers or all percentages.
+    let isMixed = arguments.prefix(3).contains { $0.isPercentage != arguments[0].isPercentage }
+    guard isHSL || !hasCommas || !isMixed else { return nil }
     if isHSL {
       color = Self.color(
         hue: arguments[0].value, saturation: arguments[1].value / 100,

@@ -78,7 +78,7 @@ struct XMLDocument: Sendable {
 
   /// Walks over the children of an element.
   struct Children: Sequence, IteratorProtocol {
-    let elements: [Element]
+    let elements: [XMLDocument.Element]
     var upcoming: Int
     let end: Int
 
