@@ -19,32 +19,34 @@ package struct PictureComparison: Sendable, Hashable {
     let (width, height) = (one.width, one.height)
     let side = max(1, height / 32)
     let (columns, rows) = (min(side, width), min(side, height))
-    var (common, total) = (0, 0)
-    // Entry (x + 1) of a row: the sum of differences left of and above the pixel's far corner.
-    let stride = width + 1
-    var sums = [Int32](repeating: 0, count: stride * (rows + 1))
+    var differences = [Int32](repeating: 0, count: width * height)
+    var (ink, difference) = (0, 0)
+    for index in 0..<(width * height) {
+      let a = Int32(one.coverage[index])
+      let b = Int32(other.coverage[index])
+      differences[index] = abs(a - b)
+      ink += Int(a + b)
+      difference += Int(abs(a - b))
+    }
+    // min(a, b) = (a + b − |a − b|) / 2, and max likewise.
+    overlap = ink == 0 ? 1 : Double(ink - difference) / Double(ink + difference)
+    // Per column: the sum of the differences of the last rows.
+    var sums = [Int32](repeating: 0, count: width)
     var (worst, worstX, worstY): (Int32, Int, Int) = (0, 0, 0)
     for y in 0..<height {
-      let current = (y % (rows + 1)) * stride
-      let above = ((y + rows) % (rows + 1)) * stride
-      // The row that leaves the square: y − rows, which shares its place with y + 1.
-      let leaving = ((y + 1) % (rows + 1)) * stride
-      var rowSum: Int32 = 0
+      let row = y * width
+      for x in 0..<width { sums[x] += differences[row + x] }
+      if y >= rows {
+        for x in 0..<width { sums[x] -= differences[row - rows * width + x] }
+      }
+      guard y + 1 >= rows else { continue }
+      var sum: Int32 = 0
       for x in 0..<width {
-        let a = Int32(one.coverage[y * width + x])
-        let b = Int32(other.coverage[y * width + x])
-        common += Int(min(a, b))
-        total += Int(max(a, b))
-        rowSum += Int32((a - b).magnitude)
-        sums[current + x + 1] = (y > 0 ? sums[above + x + 1] : 0) + rowSum
-        guard x + 1 >= columns, y + 1 >= rows else { continue }
-        let left = x + 1 - columns
-        let top = y >= rows ? sums[leaving + x + 1] - sums[leaving + left] : 0
-        let sum = sums[current + x + 1] - sums[current + left] - top
-        if sum > worst { (worst, worstX, worstY) = (sum, x, y) }
+        sum += sums[x]
+        if x >= columns { sum -= sums[x - columns] }
+        if x + 1 >= columns, sum > worst { (worst, worstX, worstY) = (sum, x, y) }
       }
     }
-    overlap = total == 0 ? 1 : Double(common) / Double(total)
     worstDifference = Double(worst) / Double(255 * columns * rows)
     worstPlace = Point(
       Double(worstX + 1) - Double(columns) / 2, Double(worstY + 1) - Double(rows) / 2)

@@ -172,41 +172,44 @@ package struct PictureMaker {
 
   /// Sums the ink up, pixel by pixel: exact along x, by the share of sampling lines along y.
   private mutating func coverage(_ frame: PictureFrame) -> CoveragePicture {
-    var picture = CoveragePicture(width: frame.width, height: frame.height)
     let width = frame.width
+    var pixels = [UInt8](repeating: 0, count: width * frame.height)
     // Entry x is the change of coverage from pixel x − 1 to pixel x.
-    totals.removeAll(keepingCapacity: true)
-    totals.append(contentsOf: repeatElement(0, count: width + 2))
+    var changes: [Double] = []
+    swap(&changes, &totals)
+    changes.removeAll(keepingCapacity: true)
+    changes.append(contentsOf: repeatElement(0, count: width + 2))
     let full = 255 / Double(Sweep.linesPerPixel)
     for row in 0..<frame.height {
       let lines = row * Sweep.linesPerPixel
       let first = Int(ink.starts[lines])
       let end = Int(ink.starts[lines + Sweep.linesPerPixel])
       guard first < end else { continue }
-      var bound = first
-      while bound < end {
-        add(ink.bounds[bound], 1)
-        add(ink.bounds[bound + 1], -1)
-        bound += 2
+      var sign = 1.0
+      for bound in first..<end {
+        // Ink from x on to the right end, or its end: the pixel of x has its right part.
+        let x = ink.bounds[bound]
+        let pixel = Int(x)
+        let left = x - Double(pixel)
+        changes[pixel] += sign * (1 - left)
+        changes[pixel + 1] += sign * left
+        sign = -sign
       }
       var sum = 0.0
+      var byte: UInt8 = 0
       for x in 0..<width {
-        sum += totals[x]
-        totals[x] = 0
-        picture.coverage[row * width + x] = UInt8(max(0, min(255, sum * full + 0.5)))
+        if changes[x] != 0 {
+          sum += changes[x]
+          changes[x] = 0
+          byte = UInt8(max(0, min(255, sum * full + 0.5)))
+        }
+        pixels[row * width + x] = byte
       }
-      totals[width] = 0
-      totals[width + 1] = 0
+      changes[width] = 0
+      changes[width + 1] = 0
     }
-    return picture
-  }
-
-  /// Adds ink from x on to the right end, or takes it away: the pixel of x has its right part.
-  private mutating func add(_ x: Double, _ sign: Double) {
-    let pixel = Int(x)
-    let left = x - Double(pixel)
-    totals[pixel] += sign * (1 - left)
-    totals[pixel + 1] += sign * left
+    swap(&changes, &totals)
+    return CoveragePicture(width: width, height: frame.height, coverage: pixels)
   }
 }
 

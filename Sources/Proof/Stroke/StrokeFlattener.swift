@@ -56,8 +56,9 @@ struct StrokeFlattener {
   private func add(
     _ cubic: Cubic, from start: Vector, to end: Vector, depth: Int, into pieces: inout [StrokePiece]
   ) {
-    let isFlat = cubic.bend * 0.75 <= tolerance && (start - end).squaredLength <= largestTurn
-    if depth > 0 && isFlat || depth == Self.largestDepth || isOutside(cubic, depth: depth) {
+    if depth > 0 && isFlat(cubic, from: start, to: end) || depth == Self.largestDepth
+      || isOutside(cubic, depth: depth)
+    {
       if let piece = StrokePiece(
         from: cubic.start, to: cubic.end, startDirection: start, endDirection: end)
       {
@@ -70,6 +71,23 @@ struct StrokeFlattener {
     let middleStart = other.startDirection ?? end
     add(one, from: start, to: middleEnd, depth: depth + 1, into: &pieces)
     add(other, from: middleStart, to: end, depth: depth + 1, into: &pieces)
+  }
+
+  /// True when the chord may stand for the curve and its cross-sections for those between.
+  ///
+  /// A curve lies within 3/4 of its control points' distance from the chord, as long as these
+  /// project onto it.
+  private func isFlat(_ cubic: Cubic, from start: Vector, to end: Vector) -> Bool {
+    guard (start - end).squaredLength <= largestTurn else { return false }
+    let chord = cubic.end - cubic.start
+    let squared = chord.squaredLength
+    let limit = tolerance * tolerance * squared * (16.0 / 9)
+    for control in [cubic.control1 - cubic.start, cubic.control2 - cubic.start] {
+      let cross = chord.cross(control)
+      let along = chord.dot(control)
+      guard cross * cross <= limit, along >= 0, along <= squared else { return false }
+    }
+    return true
   }
 
   /// True when no part of a deeply halved curve can be seen; most curves never get there.

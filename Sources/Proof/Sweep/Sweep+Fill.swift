@@ -2,7 +2,7 @@ import Geometry
 
 extension Sweep {
   /// How far a chord may lie from its curve, in pixels.
-  static let tolerance = 0.02
+  static let tolerance = 0.04
   /// The most chords that one curve of a fill becomes.
   private static let largestChordCount = 4096.0
 

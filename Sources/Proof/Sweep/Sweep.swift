@@ -12,14 +12,20 @@ struct Sweep {
   static let largestEdgeCount = 4_000_000
 
   private struct Edge {
-    /// Where it crosses the first of its lines, then the next ones.
-    var x: Double
-    let slope: Double
-    let last: Int32
-    let group: Int32
-    let winding: Int32
+    /// What moves from line to line.
+    let crossing: Crossing
     /// The edge that was added to the same first line before, or -1.
     let next: Int32
+  }
+
+  /// An edge on a sampling line.
+  private struct Crossing {
+    var x: Double
+    /// The change of x from line to line.
+    let slope: Double
+    let last: Int32
+    /// Twice the group, and one more where the edge goes up.
+    let tag: Int32
   }
 
   private var width = 0.0
@@ -30,7 +36,7 @@ struct Sweep {
   /// Per group: the bits of the winding number that tell inside from outside.
   private var masks: [Int32] = []
   private var windings: [Int32] = []
-  private var active: [Edge] = []
+  private var active: [Crossing] = []
   /// Set when more than the largest number of edges was given; stays until the next picture.
   private(set) var isOverloaded = false
   /// The number of crossings so far in this picture: a measure of the work.
@@ -73,10 +79,10 @@ struct Sweep {
       isOverloaded = true
       return
     }
+    let tag = Int32(2 * (masks.count - 1) + (isDown ? 0 : 1))
     edges.append(
       Edge(
-        x: x, slope: slope, last: Int32(last), group: Int32(masks.count - 1),
-        winding: isDown ? 1 : -1, next: heads[first]))
+        crossing: Crossing(x: x, slope: slope, last: Int32(last), tag: tag), next: heads[first]))
     heads[first] = Int32(edges.count - 1)
   }
 
@@ -93,75 +99,91 @@ struct Sweep {
     set.removeAll()
     windings.removeAll(keepingCapacity: true)
     windings.append(contentsOf: repeatElement(0, count: masks.count))
-    active.removeAll(keepingCapacity: true)
+    // Local arrays are known to be unshared: this is the hottest loop of the proof.
+    var crossings: [Crossing] = []
+    swap(&crossings, &active)
+    crossings.removeAll(keepingCapacity: true)
     for line in 0..<lines {
-      advance(to: line)
-      if !active.isEmpty { cross(into: &set) }
+      if !crossings.isEmpty { advance(&crossings, to: Int32(line)) }
+      if heads[line] >= 0 { begin(&crossings, on: line) }
+      if !crossings.isEmpty { cross(crossings, into: &set) }
       set.endLine()
     }
+    swap(&crossings, &active)
     edges.removeAll(keepingCapacity: true)
     masks.removeAll(keepingCapacity: true)
   }
 
-  /// Moves the active edges to a line, drops those that ended, takes in those that begin.
-  private mutating func advance(to line: Int) {
+  /// Moves crossings to a line, in order of x, and drops those of edges that ended.
+  ///
+  /// From line to line the order hardly changes: so each is put in its place from the right.
+  private mutating func advance(_ crossings: inout [Crossing], to line: Int32) {
     var kept = 0
-    for index in 0..<active.count where Int(active[index].last) >= line {
-      active[kept] = active[index]
-      active[kept].x += active[kept].slope
+    for index in 0..<crossings.count {
+      var crossing = crossings[index]
+      guard crossing.last >= line else { continue }
+      crossing.x += crossing.slope
+      var hole = kept
+      while hole > 0, crossing.x < crossings[hole - 1].x {
+        crossings[hole] = crossings[hole - 1]
+        hole -= 1
+      }
+      crossings[hole] = crossing
+      work += 1 + kept - hole
       kept += 1
     }
-    active.removeLast(active.count - kept)
+    crossings.removeLast(crossings.count - kept)
+  }
+
+  /// Puts the edges that begin on a line in their places.
+  private mutating func begin(_ crossings: inout [Crossing], on line: Int) {
+    let count = crossings.count
     var head = heads[line]
     heads[line] = -1
     while head >= 0 {
-      active.append(edges[Int(head)])
-      head = edges[Int(head)].next
+      let edge = edges[Int(head)]
+      crossings.append(edge.crossing)
+      head = edge.next
     }
-    work += active.count
-    if active.count - kept > 32 {
-      active.sort { $0.x < $1.x }
-    } else {
-      sortNearlySorted()
+    work += crossings.count - count
+    guard crossings.count - count <= 32 else {
+      crossings.sort { $0.x < $1.x }
+      return
     }
-  }
-
-  /// Sorts by insertion: from line to line the order hardly changes.
-  private mutating func sortNearlySorted() {
-    for index in 1..<max(1, active.count) where active[index].x < active[index - 1].x {
-      let edge = active[index]
+    for index in count..<crossings.count {
+      let crossing = crossings[index]
       var hole = index
-      while hole > 0, edge.x < active[hole - 1].x {
-        active[hole] = active[hole - 1]
+      while hole > 0, crossing.x < crossings[hole - 1].x {
+        crossings[hole] = crossings[hole - 1]
         hole -= 1
       }
-      active[hole] = edge
+      crossings[hole] = crossing
       work += index - hole
     }
   }
 
   /// Walks the crossings of a line from the left.
-  private mutating func cross(into set: inout SpanSet) {
+  private mutating func cross(_ crossings: [Crossing], into set: inout SpanSet) {
     var groupsInside = 0
     var begin = 0.0
-    for index in 0..<active.count {
-      let group = Int(active[index].group)
+    for crossing in crossings {
+      let group = Int(crossing.tag >> 1)
       let before = windings[group]
-      let after = before + active[index].winding
+      let after = before + 1 - 2 * (crossing.tag & 1)
       windings[group] = after
       let mask = masks[group]
-      let (wasInside, isInside) = (before & mask != 0, after & mask != 0)
-      guard wasInside != isInside else { continue }
+      let isInside = after & mask != 0
+      guard (before & mask != 0) != isInside else { continue }
       if isInside {
-        if groupsInside == 0 { begin = max(0, active[index].x) }
+        if groupsInside == 0 { begin = max(0, crossing.x) }
         groupsInside += 1
       } else {
         groupsInside -= 1
-        if groupsInside == 0 { set.append(begin, min(width, active[index].x)) }
+        if groupsInside == 0 { set.append(begin, min(width, crossing.x)) }
       }
     }
     // Edges beyond the right side were left out.
     if groupsInside > 0 { set.append(begin, width) }
-    for index in 0..<active.count { windings[Int(active[index].group)] = 0 }
+    for index in 0..<windings.count { windings[index] = 0 }
   }
 }
