@@ -71,8 +71,31 @@ package enum FontCheckingRules {
       treated specially by it: use the private use areas.
       """)
 
+  package static let privateUse = Rule(
+    "font-private-use", summary: "icons have code points of the private use areas",
+    explanation: """
+      An icon on the code point of a letter, a sign or an emoji is read aloud as that
+      character, is found by text search, and may be drawn from another font. Private
+      use code points mean nothing but the icon: U+E000 to U+F8FF, U+F0000 to U+FFFFD
+      and U+100000 to U+10FFFD.
+      """)
+  package static let lineMetrics = Rule(
+    "font-line-metrics", summary: "the line is the same for every system",
+    explanation: """
+      Apple's systems take the line from 'hhea', Windows and the web from 'OS/2'. Where
+      the two differ, an icon stands at another height on each of them, and text jumps.
+      """)
+  package static let sharedGlyph = Rule(
+    "font-shared-glyph", summary: "each name has its own glyph",
+    explanation: """
+      Two names of the manifest lead to one glyph of the font. That may be meant (an old
+      name and a new one); often it is a number that was typed twice, and one of the two
+      icons cannot be reached.
+      """)
+
   /// Every rule of this module.
   package static let allRules: [Rule] = [
     unreadable, damaged, codepoints, outlines, emptyGlyph, metrics, clipped, names, shaping,
+    privateUse, lineMetrics, sharedGlyph,
   ]
 }
