@@ -4,11 +4,13 @@ import OpenType
 
 /// The rules of what fits into a font.
 package enum FontBuildingRules {
+  /// Every rule of this module.
   package static let allRules: [Rule] = [
     valueDoesNotFit, tooManyGlyphs, doubleCodepoint, unusableCodepoint, fontTooLarge,
     unusableVendor,
   ]
 
+  /// Refuses numbers that a table cannot hold.
   package static let valueDoesNotFit = Rule(
     "font-value-does-not-fit",
     summary: "Every number fits the field of the font that holds it.",
@@ -21,6 +23,7 @@ package enum FontBuildingRules {
       smaller unitsPerEm.
       """)
 
+  /// Refuses more glyphs than 16 bits number.
   package static let tooManyGlyphs = Rule(
     "font-too-many-glyphs",
     summary: "A font has at most 65535 glyphs.",
@@ -31,6 +34,7 @@ package enum FontBuildingRules {
       Split the icons into two manifests, which make two fonts.
       """)
 
+  /// Refuses a code point for two glyphs.
   package static let doubleCodepoint = Rule(
     "font-double-codepoint",
     summary: "A code point belongs to one glyph.",
@@ -40,6 +44,7 @@ package enum FontBuildingRules {
       Give one of the icons another code point in the manifest.
       """)
 
+  /// Refuses numbers that are no characters.
   package static let unusableCodepoint = Rule(
     "font-unusable-codepoint",
     summary: "A code point is a Unicode scalar value, and no non-character.",
@@ -50,6 +55,7 @@ package enum FontBuildingRules {
       Choose a code point of a private use area: EA00-EFFF, F100-F6FF, F0000-FFFFD.
       """)
 
+  /// Refuses fonts beyond 16 MiB.
   package static let fontTooLarge = Rule(
     "font-too-large",
     summary: "A font is not larger than 16 MiB.",
@@ -60,6 +66,7 @@ package enum FontBuildingRules {
       lists the bytes of each.
       """)
 
+  /// Refuses vendors that OS/2 cannot name.
   package static let unusableVendor = Rule(
     "font-unusable-vendor",
     summary: "The vendor is named by at most four characters of printable ASCII.",
@@ -72,6 +79,7 @@ package enum FontBuildingRules {
 }
 
 extension Diagnostic {
+  /// Says which number of which icon does not fit.
   static func valueDoesNotFit(_ error: EncodingError, in glyphs: [Glyph]) -> Diagnostic {
     let subject = error.glyphID.flatMap { glyphs.indices.contains($0) ? glyphs[$0].name : nil }
       .map { "icon '\($0)': " }
@@ -83,6 +91,7 @@ extension Diagnostic {
         ? "split the icons into two manifests" : "simplify the drawing or keep it on the artboard")
   }
 
+  /// Says how many glyphs there are too many.
   static func tooManyGlyphs(_ count: Int) -> Diagnostic {
     Diagnostic(
       .error, FontBuildingRules.tooManyGlyphs,
@@ -90,6 +99,7 @@ extension Diagnostic {
       at: nil, help: "split the icons into two manifests")
   }
 
+  /// Says which two icons share a code point.
   static func doubleCodepoint(_ codepoint: UInt32, _ first: String, _ second: String) -> Diagnostic
   {
     Diagnostic(
@@ -98,6 +108,7 @@ extension Diagnostic {
       at: nil, help: "give one of them another code point")
   }
 
+  /// Says which icon has a number that is no character.
   static func unusableCodepoint(_ codepoint: UInt32, glyph: String) -> Diagnostic {
     Diagnostic(
       .error, FontBuildingRules.unusableCodepoint,
@@ -105,6 +116,7 @@ extension Diagnostic {
       at: nil, help: "choose a code point of a private use area, such as U+EA00")
   }
 
+  /// Says how large the font would be.
   static func fontTooLarge(byteCount: Int) -> Diagnostic {
     Diagnostic(
       .error, FontBuildingRules.fontTooLarge,
@@ -112,6 +124,7 @@ extension Diagnostic {
       at: nil, help: "split the icons into two manifests")
   }
 
+  /// Says which vendor cannot be written.
   static func unusableVendor(_ vendor: String) -> Diagnostic {
     Diagnostic(
       .error, FontBuildingRules.unusableVendor,

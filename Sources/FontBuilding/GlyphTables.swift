@@ -4,9 +4,13 @@ import OpenType
 
 /// The tables that hold outlines and widths: glyf, loca, hmtx, maxp.
 struct GlyphTables {
+  /// The bytes of the table.
   let glyf: [UInt8]
+  /// Where each glyph begins.
   let loca: Loca
+  /// Advance widths and left side bearings.
   let hmtx: Hmtx
+  /// The maxima of points and contours.
   let maxp: Maxp
   /// One a glyph, nil where nothing is drawn.
   let boxes: [GlyphBox?]

@@ -3,9 +3,13 @@ import OpenType
 
 /// The tables that describe the font as a whole, with the defaults of icon fonts.
 struct HeaderTables {
+  /// The font header.
   let head: Head
+  /// The horizontal header.
   let hhea: Hhea
+  /// The metrics of Windows.
   let os2: OS2
+  /// The underline and the glyph names.
   let post: Post
 
   /// Makes the tables of a font whose glyphs are numbered and encoded.

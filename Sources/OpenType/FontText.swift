@@ -145,6 +145,7 @@ package enum FontText {
 
 /// The lines of OS/2.
 private enum FontTextOS2 {
+  /// Returns one line a field.
   static func lines(_ os2: OS2) -> [String] {
     let ranges = os2.ulUnicodeRange.map { FontText.hex($0, digits: 8) }.joined(separator: " ")
     let pages = os2.ulCodePageRange.map { FontText.hex($0, digits: 8) }.joined(separator: " ")

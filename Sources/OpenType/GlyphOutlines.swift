@@ -1,6 +1,8 @@
 /// Reads outlines glyph by glyph, putting components in their places.
 struct GlyphOutlines: Sendable {
+  /// The bytes of the table.
   let glyf: [UInt8]
+  /// Where each glyph begins.
   let loca: Loca
 
   /// What one glyph may ask for, its components included.

@@ -42,6 +42,7 @@ package struct CmapSubtable: Sendable, Hashable {
 ///
 /// <https://learn.microsoft.com/typography/opentype/spec/cmap>
 package struct Cmap: Table {
+  /// The name of the table in the directory.
   package static let tag = Tag("cmap")
 
   /// Names the platform that a subtable is for.
@@ -87,6 +88,7 @@ package struct Cmap: Table {
     return nil
   }
 
+  /// Appends the bytes of the table.
   package func write(into writer: inout ByteWriter) throws(EncodingError) {
     let start = writer.count
     writer.write(uint16: 0)

@@ -2,6 +2,7 @@
 ///
 /// <https://learn.microsoft.com/typography/opentype/spec/gasp>
 package struct Gasp: Table {
+  /// The name of the table in the directory.
   package static let tag = Tag("gasp")
 
   /// Behaviour up to a size.
@@ -26,6 +27,7 @@ package struct Gasp: Table {
     self.gaspRanges = gaspRanges
   }
 
+  /// Appends the bytes of the table.
   package func write(into writer: inout ByteWriter) throws(EncodingError) {
     writer.write(uint16: 1)
     try writer.write(uint16: gaspRanges.count, "numRanges", of: Self.tag)

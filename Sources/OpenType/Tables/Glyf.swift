@@ -1,6 +1,8 @@
 /// A point of a contour in 'glyf', on whole font units, y up.
 package struct GlyphPoint: Sendable, Hashable {
+  /// The horizontal coordinate.
   package var x: Int
+  /// The vertical coordinate, rising upwards.
   package var y: Int
   /// False for the control point of a quadratic curve.
   package var isOnCurve: Bool

@@ -2,16 +2,20 @@
 ///
 /// <https://learn.microsoft.com/typography/opentype/spec/glyf#simple-glyph-description>
 struct GlyphFlags: OptionSet, Hashable {
+  /// The byte as it is stored.
   let rawValue: UInt8
 
+  /// The point lies on the outline.
   static let onCurvePoint = GlyphFlags(rawValue: 0x01)
   /// The x step is one byte; `xIsSameOrPositive` is its sign.
   static let xShortVector = GlyphFlags(rawValue: 0x02)
+  /// The y step is one byte; `yIsSameOrPositive` is its sign.
   static let yShortVector = GlyphFlags(rawValue: 0x04)
   /// The next byte says how many more points have this flag.
   static let repeatFlag = GlyphFlags(rawValue: 0x08)
   /// With a short x step: positive; without: no step at all.
   static let xIsSameOrPositive = GlyphFlags(rawValue: 0x10)
+  /// With a short y step: positive; without: no step at all.
   static let yIsSameOrPositive = GlyphFlags(rawValue: 0x20)
   /// Only on the first flag of a glyph.
   static let overlapSimple = GlyphFlags(rawValue: 0x40)

@@ -2,6 +2,7 @@
 ///
 /// <https://learn.microsoft.com/typography/opentype/spec/head>
 package struct Head: Table {
+  /// The name of the table in the directory.
   package static let tag = Tag("head")
 
   /// Set by the font manufacturer.
@@ -16,10 +17,13 @@ package struct Head: Table {
   package var created: LongDateTime
   /// When the font was changed last.
   package var modified: LongDateTime
-  /// The box of all glyphs that have contours.
+  /// The smallest x of all glyphs that have contours.
   package var xMin: Int
+  /// The smallest y of all glyphs.
   package var yMin: Int
+  /// The largest x of all glyphs.
   package var xMax: Int
+  /// The largest y of all glyphs.
   package var yMax: Int
   /// Bit 0: bold; bit 1: italic.
   package var macStyle: UInt16
@@ -53,6 +57,7 @@ package struct Head: Table {
   package static let checkSumAdjustmentOffset = 8
   private static let magicNumber: UInt32 = 0x5F0F_3CF5
 
+  /// Appends the bytes of the table.
   package func write(into writer: inout ByteWriter) throws(EncodingError) {
     writer.write(uint16: 1)
     writer.write(uint16: 0)

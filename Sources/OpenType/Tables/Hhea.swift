@@ -2,6 +2,7 @@
 ///
 /// <https://learn.microsoft.com/typography/opentype/spec/hhea>
 package struct Hhea: Table {
+  /// The name of the table in the directory.
   package static let tag = Tag("hhea")
 
   /// Distance from baseline of highest ascender.
@@ -34,6 +35,7 @@ package struct Hhea: Table {
     self.numberOfHMetrics = numberOfHMetrics
   }
 
+  /// Appends the bytes of the table.
   package func write(into writer: inout ByteWriter) throws(EncodingError) {
     writer.write(uint16: 1)
     writer.write(uint16: 0)

@@ -16,6 +16,7 @@ package struct LongHorMetric: Sendable, Hashable {
 ///
 /// <https://learn.microsoft.com/typography/opentype/spec/hmtx>
 package struct Hmtx: Table {
+  /// The name of the table in the directory.
   package static let tag = Tag("hmtx")
 
   /// One a glyph, in glyph order.
@@ -33,6 +34,7 @@ package struct Hmtx: Table {
     return kept.map { $0 + 2 } ?? 1
   }
 
+  /// Appends the bytes of the table.
   package func write(into writer: inout ByteWriter) throws(EncodingError) {
     let full = numberOfHMetrics
     for (glyphID, metric) in metrics.enumerated() {

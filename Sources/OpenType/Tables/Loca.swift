@@ -2,6 +2,7 @@
 ///
 /// <https://learn.microsoft.com/typography/opentype/spec/loca>
 package struct Loca: Table {
+  /// The name of the table in the directory.
   package static let tag = Tag("loca")
 
   /// One a glyph and one more; ascending; equal neighbours are a glyph without outline.
@@ -17,6 +18,7 @@ package struct Loca: Table {
     offsets.allSatisfy { $0.isMultiple(of: 2) && $0 <= 0x1FFFE } ? 0 : 1
   }
 
+  /// Appends the bytes of the table.
   package func write(into writer: inout ByteWriter) throws(EncodingError) {
     if indexToLocFormat == 0 {
       for offset in offsets { try writer.write(uint16: offset / 2, "offset", of: Self.tag) }

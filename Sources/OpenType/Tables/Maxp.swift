@@ -2,6 +2,7 @@
 ///
 /// <https://learn.microsoft.com/typography/opentype/spec/maxp>
 package struct Maxp: Table {
+  /// The name of the table in the directory.
   package static let tag = Tag("maxp")
 
   /// The number of glyphs in the font.
@@ -48,6 +49,7 @@ package struct Maxp: Table {
     self.outlines = outlines
   }
 
+  /// Appends the bytes of the table.
   package func write(into writer: inout ByteWriter) throws(EncodingError) {
     writer.write(uint32: outlines == nil ? 0x0000_5000 : 0x0001_0000)
     try writer.write(uint16: numGlyphs, "numGlyphs", of: Self.tag)

@@ -33,6 +33,7 @@ package struct NameRecord: Sendable, Hashable {
 ///
 /// <https://learn.microsoft.com/typography/opentype/spec/name>
 package struct Name: Table {
+  /// The name of the table in the directory.
   package static let tag = Tag("name")
 
   /// Sorted by platform, encoding, language and name when written.
@@ -50,6 +51,7 @@ package struct Name: Table {
     return (preferred ?? records.first { $0.platformID == 3 } ?? records.first)?.text
   }
 
+  /// Appends the bytes of the table.
   package func write(into writer: inout ByteWriter) throws(EncodingError) {
     let records = nameRecords.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
     writer.write(uint16: 0)
@@ -108,6 +110,7 @@ extension Name {
 
 /// Texts as the platforms store them: UTF-16 on Unicode and Windows, MacRoman on Macintosh.
 private enum NameEncoding {
+  /// Returns the bytes of a text as the platform stores it.
   static func bytes(of text: String, platformID: Int) -> [UInt8] {
     if platformID == 1 { return text.unicodeScalars.map { $0.isASCII ? UInt8($0.value) : 0x3F } }
     return text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }

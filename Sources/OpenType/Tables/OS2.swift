@@ -2,6 +2,7 @@
 ///
 /// <https://learn.microsoft.com/typography/opentype/spec/os2>
 package struct OS2: Table {
+  /// The name of the table in the directory.
   package static let tag = Tag("OS/2")
 
   /// From 0 to 5; 4 and above have all fields that are written here.
@@ -14,15 +15,25 @@ package struct OS2: Table {
   package var usWidthClass: Int = 5
   /// Embedding licensing rights; 0 is installable.
   package var fsType: UInt16 = 0
+  /// The recommended horizontal size of subscripts.
   package var ySubscriptXSize: Int = 0
+  /// The recommended vertical size of subscripts.
   package var ySubscriptYSize: Int = 0
+  /// The recommended horizontal offset of subscripts.
   package var ySubscriptXOffset: Int = 0
+  /// The recommended offset of subscripts below the baseline.
   package var ySubscriptYOffset: Int = 0
+  /// The recommended horizontal size of superscripts.
   package var ySuperscriptXSize: Int = 0
+  /// The recommended vertical size of superscripts.
   package var ySuperscriptYSize: Int = 0
+  /// The recommended horizontal offset of superscripts.
   package var ySuperscriptXOffset: Int = 0
+  /// The recommended offset of superscripts above the baseline.
   package var ySuperscriptYOffset: Int = 0
+  /// The thickness of the strikeout stroke.
   package var yStrikeoutSize: Int = 0
+  /// The top of the strikeout stroke above the baseline.
   package var yStrikeoutPosition: Int = 0
   /// The class in the high byte, the subclass in the low byte.
   package var sFamilyClass: Int = 0
@@ -38,19 +49,27 @@ package struct OS2: Table {
   package var usFirstCharIndex: Int = 0
   /// The maximum Unicode index, at most 0xFFFF.
   package var usLastCharIndex: Int = 0
+  /// The typographic ascender, above the baseline.
   package var sTypoAscender: Int = 0
+  /// The typographic descender, negative below the baseline.
   package var sTypoDescender: Int = 0
+  /// The typographic line gap.
   package var sTypoLineGap: Int = 0
+  /// The height above the baseline that Windows does not clip.
   package var usWinAscent: Int = 0
   /// The depth below the baseline, positive.
   package var usWinDescent: Int = 0
   /// ulCodePageRange1 and 2; zero in version 0.
   package var ulCodePageRange: [UInt32] = [0, 0]
-  /// From version 2, else 0.
+  /// The height of x; from version 2, else 0.
   package var sxHeight: Int = 0
+  /// The height of capitals; from version 2, else 0.
   package var sCapHeight: Int = 0
+  /// The character shown for missing ones; 0 is .notdef.
   package var usDefaultChar: Int = 0
+  /// The character that separates words.
   package var usBreakChar: Int = 0x20
+  /// The longest context of a substitution, in glyphs.
   package var usMaxContext: Int = 0
 
   /// Makes a table of the vendor's name; the other fields start neutral.
@@ -58,6 +77,7 @@ package struct OS2: Table {
     self.achVendID = achVendID
   }
 
+  /// Appends the bytes of the table.
   package func write(into writer: inout ByteWriter) throws(EncodingError) {
     guard version == 4, panose.count == 10, ulUnicodeRange.count == 4, ulCodePageRange.count == 2
     else { throw EncodingError(table: Self.tag, field: "version", value: version) }

@@ -2,6 +2,7 @@
 ///
 /// <https://learn.microsoft.com/typography/opentype/spec/post>
 package struct Post: Table {
+  /// The name of the table in the directory.
   package static let tag = Tag("post")
 
   /// Italic angle in degrees counter-clockwise from the vertical.
@@ -28,6 +29,7 @@ package struct Post: Table {
     self.glyphNames = glyphNames
   }
 
+  /// Appends the bytes of the table.
   package func write(into writer: inout ByteWriter) throws(EncodingError) {
     writer.write(uint32: glyphNames == nil ? 0x0003_0000 : 0x0002_0000)
     writer.write(fixed: italicAngle)

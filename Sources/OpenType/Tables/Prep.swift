@@ -2,6 +2,7 @@
 ///
 /// <https://learn.microsoft.com/typography/opentype/spec/prep>
 package struct Prep: Table {
+  /// The name of the table in the directory.
   package static let tag = Tag("prep")
 
   /// The instructions, as they are.
@@ -17,6 +18,7 @@ package struct Prep: Table {
     instructions = bytes
   }
 
+  /// Appends the bytes of the table.
   package func write(into writer: inout ByteWriter) {
     writer.write(bytes: instructions)
   }
