@@ -1,0 +1,140 @@
+extension Outline {
+  /// Rounds a path of lines and quadratics to whole units.
+  ///
+  /// Rounds half away from a centre, so that what is symmetric about it stays so; drops points
+  /// that carry nothing and contours that vanish. Cubics are not allowed. `displacement` becomes
+  /// the largest move of a point.
+  package init(rounding path: Path, about center: Point, displacement: inout Double) {
+    let grid = Grid(center: center)
+    var contours: [[OutlinePoint]] = []
+    contours.reserveCapacity(path.contours.count)
+    for contour in path.contours {
+      let ring = Self.withoutIdlePoints(grid.points(of: contour, displacement: &displacement))
+      if ring.count > 2, Self.hasArea(ring) { contours.append(ring) }
+    }
+    self.init(contours: contours)
+  }
+
+  /// Drops points until none is idle: an idle point carries nothing.
+  private static func withoutIdlePoints(_ points: [OutlinePoint]) -> [OutlinePoint] {
+    var ring = points
+    var changed = true
+    while changed, ring.count > 2 {
+      changed = false
+      var kept: [OutlinePoint] = []
+      kept.reserveCapacity(ring.count)
+      for (index, point) in ring.enumerated() {
+        // At the seam a point that has just been dropped is no neighbour.
+        let before = kept.last ?? ring[ring.count - 1]
+        let after = index + 1 < ring.count ? ring[index + 1] : kept.first ?? ring[0]
+        if isDoubled(point, before: before) || isOnLine(point, before, after) {
+          changed = true
+        } else {
+          kept.append(point)
+        }
+      }
+      ring = kept
+    }
+    return withoutImpliedPoints(ring)
+  }
+
+  /// True for an on-curve point in the place of the point before it, when that is on the curve.
+  private static func isDoubled(_ point: OutlinePoint, before: OutlinePoint) -> Bool {
+    point.x == before.x && point.y == before.y && point.isOnCurve && before.isOnCurve
+  }
+
+  /// True for a point between two on-curve points that lies on the line between them: such a
+  /// corner is none, and such a control point makes a line.
+  private static func isOnLine(
+    _ point: OutlinePoint, _ before: OutlinePoint, _ after: OutlinePoint
+  ) -> Bool {
+    guard before.isOnCurve, after.isOnCurve else { return false }
+    let (dx, dy) = (after.x - before.x, after.y - before.y)
+    let (px, py) = (point.x - before.x, point.y - before.y)
+    guard dx * py == dy * px else { return false }
+    let along = dx * px + dy * py
+    let whole = dx * dx + dy * dy
+    return point.isOnCurve
+      ? along > 0 && along < whole : along >= 0 && along <= whole && whole > 0
+  }
+
+  /// Drops on-curve points in the exact middle of their control points, which imply them.
+  private static func withoutImpliedPoints(_ ring: [OutlinePoint]) -> [OutlinePoint] {
+    ring.indices.filter { index in
+      let point = ring[index]
+      let before = ring[(index + ring.count - 1) % ring.count]
+      let after = ring[(index + 1) % ring.count]
+      guard point.isOnCurve, !before.isOnCurve, !after.isOnCurve else { return true }
+      return before.x + after.x != 2 * point.x || before.y + after.y != 2 * point.y
+    }.map { ring[$0] }
+  }
+
+  /// True when the polygon of all points, control points too, spans an area.
+  private static func hasArea(_ ring: [OutlinePoint]) -> Bool {
+    let first = ring[0]
+    guard let second = ring.first(where: { $0.x != first.x || $0.y != first.y }) else {
+      return false
+    }
+    let (dx, dy) = (second.x - first.x, second.y - first.y)
+    return ring.contains { dx * ($0.y - first.y) != dy * ($0.x - first.x) }
+  }
+}
+
+/// Rounds coordinates half away from a centre.
+private struct Grid {
+  private let x: Axis
+  private let y: Axis
+
+  init(center: Point) {
+    x = Axis(center: center.x)
+    y = Axis(center: center.y)
+  }
+
+  func points(of contour: Contour, displacement: inout Double) -> [OutlinePoint] {
+    var ring: [OutlinePoint] = []
+    ring.reserveCapacity(contour.segments.count * 2 + 1)
+    func add(_ point: Point, isOnCurve: Bool) {
+      let rounded = OutlinePoint(
+        x: x.rounded(point.x), y: y.rounded(point.y), isOnCurve: isOnCurve)
+      displacement = max(
+        displacement, (Point(Double(rounded.x), Double(rounded.y)) - point).length)
+      ring.append(rounded)
+    }
+    add(contour.start, isOnCurve: true)
+    for segment in contour.segments {
+      switch segment {
+      case .line(let end): add(end, isOnCurve: true)
+      case .quadratic(let control, let end):
+        add(control, isOnCurve: false)
+        add(end, isOnCurve: true)
+      case .cubic: preconditionFailure("a cubic reaches the grid")
+      }
+    }
+    // The end of a closed contour is its start.
+    if ring.count > 1, let last = ring.last, last == ring[0] { ring.removeLast() }
+    return ring
+  }
+
+  private struct Axis {
+    /// Twice the centre where that is a whole number: then rounding is mirrored about it.
+    private let mirror: Int?
+
+    init(center: Double) {
+      let doubled = Math.rounded(center * 2)
+      mirror = doubled == center * 2 ? Math.integer(rounding: doubled) : nil
+    }
+
+    /// A whisker is added, so that noise does not part what is equal but for rounding.
+    func rounded(_ value: Double) -> Int {
+      if let mirror, value < Double(mirror) / 2 {
+        return mirror - Self.up(Double(mirror) - value)
+      }
+      return Self.up(value)
+    }
+
+    private static func up(_ value: Double) -> Int {
+      let limit = 1e15
+      return Int(Math.floor(min(max(value, -limit), limit) + 0.5 + 1e-7))
+    }
+  }
+}

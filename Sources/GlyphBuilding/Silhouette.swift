@@ -1,0 +1,152 @@
+internal import Geometry
+internal import SVG
+
+/// Turns the painted areas of a drawing into one path of non-overlapping contours.
+///
+/// All paths are in font units, y up; outer contours run clockwise.
+struct Silhouette {
+  /// Why no silhouette could be made.
+  enum Failure: Error {
+    /// The Boolean engine met more crossings than its limit, at the shape of this index.
+    case tooManyCrossings(shape: Int)
+    /// Coordinates far outside of what a font can hold, at the shape of this index.
+    case outOfReach(shape: Int)
+  }
+
+  private let drawing: Drawing
+  private let mapping: EmMapping
+  /// The regions made so far, by index.
+  private var regions: [RegionArea?]
+  /// The index of the shape at hand, for failures.
+  private var shape = 0
+
+  init(drawing: Drawing, mapping: EmMapping) {
+    self.drawing = drawing
+    self.mapping = mapping
+    regions = Array(repeating: nil, count: drawing.regions.count)
+  }
+
+  /// Paints the shapes in order and returns the ink, and whether the artboard cut it.
+  mutating func ink(
+    roles: [InkRole], keepsOverflow: Bool
+  ) throws(Failure) -> (path: Path, overhang: Double) {
+    var painter = InkPainter()
+    for (index, shape) in drawing.shapes.enumerated() {
+      self.shape = index
+      guard let operand = try operand(of: shape.figure, cutBy: shape.regions) else { continue }
+      do {
+        try painter.paint(operand, as: roles[index])
+      } catch {
+        throw .tooManyCrossings(shape: index)
+      }
+    }
+    do {
+      return try painter.ink(within: keepsOverflow ? nil : mapping.artboard)
+    } catch {
+      throw .tooManyCrossings(shape: self.shape)
+    }
+  }
+
+  /// Returns a figure's area cut to regions, or nil when nothing of it is left.
+  private mutating func operand(
+    of figure: Figure, cutBy indices: [Int]
+  ) throws(Failure) -> BooleanOperand? {
+    guard var operand = try area(of: figure), let bounds = operand.path.bounds else { return nil }
+    for index in indices {
+      switch try region(index) {
+      case .everything: continue
+      case .rect(let rect) where rect.expanded(by: 1e-6).contains(bounds): continue
+      case .rect(let rect): operand = try cut(operand, to: Path(rect))
+      case .path(let path): operand = try cut(operand, to: path)
+      }
+      if operand.path.isEmpty { return nil }
+    }
+    return operand
+  }
+
+  private func cut(_ operand: BooleanOperand, to path: Path) throws(Failure) -> BooleanOperand {
+    guard !path.isEmpty else { return BooleanOperand(path: Path(), rule: .nonZero) }
+    do {
+      let result = try Path.combined(
+        .intersection, subjects: [operand], clips: [BooleanOperand(path: path, rule: .nonZero)])
+      return BooleanOperand(path: result, rule: .nonZero)
+    } catch {
+      throw .tooManyCrossings(shape: shape)
+    }
+  }
+
+  /// Returns the area of a figure in font units; nil when it covers nothing.
+  private func area(of figure: Figure) throws(Failure) -> BooleanOperand? {
+    let map = figure.transform.then(mapping.map)
+    let operand: BooleanOperand
+    switch figure.coverage {
+    case .fill(let rule):
+      operand = BooleanOperand(path: figure.path.transformed(by: map), rule: rule)
+    case .stroke(let style):
+      // A stroke that a flat map would squeeze to nothing covers nothing.
+      let growth = max(
+        Vector(map.a, map.b).length, Vector(map.c, map.d).length)
+      guard growth > 0, map.determinant.magnitude > growth * growth * 1e-9 else { return nil }
+      let outline = StrokeExpansion.outline(
+        of: figure.path, style: style, tolerance: Self.strokeTolerance / growth)
+      operand = BooleanOperand(path: outline.transformed(by: map), rule: .nonZero)
+    }
+    guard let bounds = operand.path.bounds else { return nil }
+    guard operand.path.isFinite, Self.reach.contains(bounds) else {
+      throw .outOfReach(shape: shape)
+    }
+    return operand
+  }
+
+  /// Makes a region, once.
+  private mutating func region(_ index: Int) throws(Failure) -> RegionArea {
+    if let known = regions[index] { return known }
+    let made = try makeRegion(drawing.regions[index])
+    regions[index] = made
+    return made
+  }
+
+  private mutating func makeRegion(_ region: Region) throws(Failure) -> RegionArea {
+    if region.parts.count == 1, region.regions.isEmpty, region.parts[0].regions.isEmpty,
+      region.parts[0].adds, let operand = try area(of: region.parts[0].figure),
+      let rect = operand.path.asRect
+    {
+      return .rect(rect)
+    }
+    var painter = InkPainter()
+    for part in region.parts {
+      guard let operand = try operand(of: part.figure, cutBy: part.regions) else { continue }
+      do {
+        try painter.paint(operand, as: part.adds ? .adds : .takesAway)
+      } catch {
+        throw .tooManyCrossings(shape: shape)
+      }
+    }
+    do {
+      var result = BooleanOperand(path: try painter.ink(within: nil).path, rule: .nonZero)
+      for outer in region.regions where !result.path.isEmpty {
+        switch try self.region(outer) {
+        case .everything: continue
+        case .rect(let rect): result = try cut(result, to: Path(rect))
+        case .path(let path): result = try cut(result, to: path)
+        }
+      }
+      return .path(result.path)
+    } catch {
+      throw .tooManyCrossings(shape: shape)
+    }
+  }
+
+  /// The largest error of a stroke's edge, in font units.
+  private static let strokeTolerance = 0.1
+  /// Where coordinates may lie before they are cut to the artboard, in font units.
+  private static let reach = Rect(minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6)
+}
+
+/// The area of a region.
+private enum RegionArea {
+  case everything
+  case rect(Rect)
+  /// Non-overlapping contours; empty: nothing.
+  case path(Path)
+}
