@@ -67,9 +67,9 @@ extension DrawingResolver {
       document.elements[element.parent].name.isContainer,
       !name.hasPrefix("fe"), !name.hasPrefix("flow")
     else { return }
-    let lower = Array(name.utf8).map(\.lowercased)
-    let suggestion = ElementName.allCases.first { $0.rawValue.lowercased() == lower[...].text }
-    report(on: index) { .unknownElement(name, suggestion: suggestion?.rawValue, at: $0) }
+    let names = ElementName.allCases.map(\.rawValue).filter { !$0.isEmpty }
+    let suggestion = Suggestion.closest(to: name, among: names)
+    report(on: index) { .unknownElement(name, suggestion: suggestion, at: $0) }
   }
 
   private mutating func readStyleSheet(_ index: Int) {

@@ -52,6 +52,11 @@ struct ColorValue: Sendable, Hashable {
   private init?(function: ArraySlice<UInt8>) {
     var scanner = NumberScanner(function.dropLast())
     let name = scanner.identifier()
+    if name.spells("color"), scanner.skip(UInt8(ascii: "(")) {
+      guard let value = Self.reading(channels: &scanner) else { return nil }
+      self = value
+      return
+    }
     let isHSL = name.spells("hsl") || name.spells("hsla")
     guard isHSL || name.spells("rgb") || name.spells("rgba"), scanner.skip(UInt8(ascii: "(")) else {
       return nil
@@ -75,6 +80,23 @@ struct ColorValue: Sendable, Hashable {
       let value = arguments[3].isPercentage ? arguments[3].value / 100 : arguments[3].value
       alpha = min(max(value, 0), 1)
     }
+  }
+
+  /// Reads `color(srgb r g b / a)` and `color(display-p3 …)`.
+  ///
+  /// The channels of Display P3 are taken as those of sRGB: hues shift a little, coverage not.
+  private static func reading(channels scanner: inout NumberScanner) -> ColorValue? {
+    scanner.skipSpace()
+    let space = scanner.identifier()
+    guard space.spells("srgb") || space.spells("display-p3"),
+      let arguments = Self.arguments(&scanner), arguments.count >= 3
+    else { return nil }
+    let values = arguments.map { $0.isPercentage ? $0.value / 100 : $0.value }
+    let color = Color(
+      red: Self.byte(values[0] * 255), green: Self.byte(values[1] * 255),
+      blue: Self.byte(values[2] * 255))
+    let alpha = values.count == 4 ? min(max(values[3], 0), 1) : 1
+    return ColorValue(color: color, alpha: alpha)
   }
 
   private struct Argument {

@@ -6,7 +6,9 @@ extension XMLDocument {
   /// Exact where the text stands in the file as it is; where an entity or reference stands for
   /// it, the range is that of the whole value. Used on the way to a message only.
   func fileRange(ofPool range: Range<Int>) -> Range<Int> {
-    if let index = attributeIndex(holding: range.lowerBound) {
+    // A chunk may begin where a value ends; only an empty range can mean the end of the value.
+    let isChunk = !range.isEmpty && chunks.contains { $0.poolStart == range.lowerBound }
+    if !isChunk, let index = attributeIndex(holding: range.lowerBound) {
       return fileRange(of: range, inAttribute: index)
     }
     if let chunk = chunks.last(where: { $0.poolStart <= range.lowerBound }) {
