@@ -27,11 +27,11 @@ package struct DiagnosticSARIF: Sendable {
               "driver": {
                 "name": "rebus",
                 "semanticVersion": \(JSONText.quoted(version)),
-                "rules": \(list(used.map(describe), indent: 12))
+                "rules": \(list(used.map(describe), indent: 10))
               }
             },
             "columnKind": "unicodeCodePoints",
-            "results": \(list(results, indent: 8))
+            "results": \(list(results, indent: 6))
           }
         ]
       }

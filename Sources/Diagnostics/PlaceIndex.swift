@@ -15,7 +15,7 @@ package struct PlaceIndex: Sendable {
   /// Returns the place of a byte range, as `SourceFile.place(_:)` does.
   package mutating func place(_ range: Range<Int>) -> Place {
     if marks.isEmpty { fillMarks() }
-    let start = min(max(range.lowerBound, 0), file.bytes.count)
+    let start = file.clampedStart(of: range)
     let mark = start / Self.stride
     var position = marks[mark]
     advance(&position, over: mark * Self.stride..<start)

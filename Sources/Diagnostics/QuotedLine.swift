@@ -21,11 +21,7 @@ struct QuotedLine {
     let markIndex = min(max(0, mark - firstColumn), scalars.count)
     let markEnd = min(scalars.count, markIndex + max(1, length))
     let first = start(of: scalars, before: markIndex)
-    if first > 0 && firstColumn + first > 1 && !scalars[0..<first].allSatisfy(isBlank)
-      || firstColumn > 1
-    {
-      appendBefore("…")
-    }
+    if firstColumn > 1 || !scalars[..<first].allSatisfy(isBlank) { appendBefore("…") }
     for scalar in scalars[first..<markIndex] { appendBefore(scalar) }
     var room = Self.width - padding.unicodeScalars.count
     for index in markIndex..<scalars.count {

@@ -22,7 +22,7 @@ package struct SourceFile: Sendable {
   /// Ranges beyond the end are clamped. Linear in the offset, so call it for reports only; a
   /// reader that may report much of one file asks a `PlaceIndex`.
   package func place(_ range: Range<Int>) -> Place {
-    let start = min(max(range.lowerBound, 0), bytes.count)
+    let start = clampedStart(of: range)
     let lineStart = startOfLine(holding: start)
     return place(
       range,
@@ -46,7 +46,7 @@ package struct SourceFile: Sendable {
 
   /// Makes the place of a range whose line is known, quoting the line or its part nearby.
   func place(_ range: Range<Int>, inLine position: LinePosition) -> Place {
-    let start = min(max(range.lowerBound, 0), bytes.count)
+    let start = clampedStart(of: range)
     let end = min(max(range.upperBound, start), bytes.count)
     let first = step(from: start, back: min(Self.quotedBefore, position.column - 1))
     let last = endOfQuote(from: start)
@@ -59,6 +59,14 @@ package struct SourceFile: Sendable {
 
   /// The place that names the file alone.
   package var wholePlace: Place { Place(path: path) }
+
+  /// The first byte of a range, inside the file and never between CR and LF.
+  func clampedStart(of range: Range<Int>) -> Int {
+    let start = min(max(range.lowerBound, 0), bytes.count)
+    let splits =
+      start > 0 && start < bytes.count && bytes[start] == 0x0A && bytes[start - 1] == 0x0D
+    return splits ? start - 1 : start
+  }
 
   private func startOfLine(holding byte: Int) -> Int {
     var index = byte

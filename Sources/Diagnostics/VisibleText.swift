@@ -12,15 +12,14 @@ package enum VisibleText {
 
   /// Returns the text, escaped, cut to a number of Unicode scalars with `…` as the last.
   package static func escaped(_ text: String, limit: Int) -> String {
-    var result = String.UnicodeScalarView()
+    var pieces: [String] = []
     var count = 0
     for scalar in text.unicodeScalars {
-      let piece = escapedScalar(scalar)
-      count += piece.unicodeScalars.count
-      guard count <= limit else { return cut(String(result), limit: limit) }
-      result.append(contentsOf: piece.unicodeScalars)
+      pieces.append(escapedScalar(scalar))
+      count += pieces[pieces.count - 1].unicodeScalars.count
+      guard count <= limit else { return cut(pieces, count: count, limit: limit) }
     }
-    return String(result)
+    return pieces.joined()
   }
 
   /// Tells whether a scalar is a control, invisible, or changes the direction of text.
@@ -57,9 +56,9 @@ package enum VisibleText {
     }
   }
 
-  private static func cut(_ text: String, limit: Int) -> String {
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: text.unicodeScalars.prefix(max(0, limit - 1)))
-    return String(scalars) + "…"
+  private static func cut(_ pieces: [String], count: Int, limit: Int) -> String {
+    var (pieces, count) = (pieces, count)
+    while count >= limit, let last = pieces.popLast() { count -= last.unicodeScalars.count }
+    return pieces.joined() + "…"
   }
 }
