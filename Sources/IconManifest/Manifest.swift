@@ -18,7 +18,9 @@ package struct Manifest: Sendable, Hashable {
   }
 }
 
-/// The `font` object of a manifest. Nil means: by flag, else by default.
+/// The `font` object of a manifest.
+///
+/// Nil means: by flag, else by default.
 package struct FontSettings: Sendable, Hashable {
   package var family: String?
   package var version: String?
@@ -32,7 +34,9 @@ package struct FontSettings: Sendable, Hashable {
   package var copyright: String?
   package var license: String?
   package var vendor: String?
-  /// False keeps white shapes over ink as ink. Nil: true.
+  /// False keeps white shapes over ink as ink.
+  ///
+  /// Nil: true.
   package var knockout: Bool?
   /// True makes folders part of the name, with dots between.
   package var usesFolders: Bool
@@ -87,9 +91,13 @@ package struct IconEntry: Sendable, Hashable {
   package var retired: String?
   package var width: Width?
   package var margins: Margins?
-  /// Scales the drawing and its advance about the artboard's middle. Nil: 1.
+  /// Scales the drawing and its advance about the artboard's middle.
+  ///
+  /// Nil: 1.
   package var scale: Double?
-  /// False keeps white shapes over ink as ink. Nil: as the font says.
+  /// False keeps white shapes over ink as ink.
+  ///
+  /// Nil: as the font says.
   package var knockout: Bool?
   /// True keeps what reaches beyond the artboard.
   package var keepsOverflow: Bool = false
