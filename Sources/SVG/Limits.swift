@@ -20,9 +20,12 @@ package enum SVGLimits {
   package static let useInstances = 10_000
   package static let useDepth = 16
   /// Elements in each other while drawing, `use` followed.
-  package static let drawingDepth = 128
+  package static let drawingDepth = 100
   /// Visits of elements while drawing, bounding boxes included.
   package static let visits = 1_000_000
+  /// Bytes of attributes read while drawing, each as often as it is read.
+  package static let work = 64 << 20
+  /// Segments of one path, and of all that is drawn.
   package static let segments = 50_000
   package static let dashes = 10_000
   package static let styleRules = 5_000

@@ -172,3 +172,32 @@ import Testing
     #expect(read(text(16)).1.map(\.rule.id) == ["svg-limit"])
   }
 }
+
+@Suite struct DrawingBudgetTests {
+  private func copies(_ count: Int, of content: String, style: String = "") -> [String] {
+    let uses = String(repeating: "<use href='#a'/>", count: count)
+    return read(svg("\(style)<defs><g id='a'>\(content)</g></defs>\(uses)")).1.map(\.rule.id)
+  }
+
+  @Test("bounds the segments of all copies together")
+  func segments() {
+    let path = "<path d='M0 0\(String(repeating: "h1v1", count: 500))'/>"
+    #expect(copies(40, of: path).isEmpty)
+    #expect(copies(60, of: path) == ["svg-limit"])
+  }
+
+  @Test("bounds the reading of one long attribute many times")
+  func work() {
+    let transform = String(repeating: "translate(0)", count: 50_000)
+    let path = "<path transform='\(transform)' d='M0 0H1V1Z'/>"
+    #expect(copies(50, of: path).isEmpty)
+    #expect(copies(150, of: path) == ["svg-limit"])
+  }
+
+  @Test("bounds the declarations that one rule applies to many elements")
+  func declarations() {
+    let rule = "<style>path{\(String(repeating: "fill:red;", count: 10_000))}</style>"
+    #expect(copies(100, of: "<path d='M0 0H1V1Z'/>", style: rule).isEmpty)
+    #expect(copies(300, of: "<path d='M0 0H1V1Z'/>", style: rule) == ["svg-limit"])
+  }
+}

@@ -11,7 +11,11 @@ struct ShapeOutline {
 extension DrawingResolver {
   /// Draws one shape for the current purpose.
   mutating func renderShape(_ index: Int, in frame: Frame) {
-    guard let outline = outline(of: index, frame), !outline.path.isEmpty else { return }
+    guard !isSpent, let outline = outline(of: index, frame), !outline.path.isEmpty else { return }
+    if purpose != .measuring {
+      segments += outline.path.contours.reduce(0) { $0 + $1.segments.count + 1 }
+      guard visit(index) else { return }
+    }
     switch purpose {
     case .measuring: measure(outline.path, frame)
     case .clipping:
@@ -53,6 +57,7 @@ extension DrawingResolver {
       reportEmpty(index, frame, "has no path data")
       return nil
     }
+    work += value.count
     let data = PathData(value)
     if let failure = data.failure { report(failure, in: value, of: index) }
     if data.path.isEmpty, data.failure == nil {

@@ -6,6 +6,12 @@ extension DrawingResolver {
   /// Later layers win: presentation attributes, rules by specificity and order, the `style`
   /// attribute, then what is marked important, in the same order.
   mutating func style(of element: Int, parent: Style, lengths: LengthContext) -> Style {
+    let attributes = document.elements[element].attributes
+    if let first = attributes.first, let last = attributes.last {
+      work +=
+        document.attributes[last].value.upperBound
+        - document.attributes[first].spelling.lowerBound
+    }
     var style = parent.inherited
     var context = lengths
     context.fontSize = parent.fontSize
@@ -54,6 +60,7 @@ extension DrawingResolver {
     var normal: [StyleDeclaration] = []
     var important: [StyleDeclaration] = []
     for rule in matchingRules(element) {
+      matcher.spend(rule.declarations.count)
       for declaration in sheet.declarations[rule.declarations] {
         if declaration.isImportant {
           important.append(declaration)

@@ -24,8 +24,11 @@ struct DrawingResolver {
   var parts: [Region.Part] = []
   /// The extent that is being measured.
   var extent: Rect?
-  /// Elements visited so far, for the budget.
+  /// Elements visited and bytes of attributes read so far, for the budgets.
   var visits = 0
+  var work = 0
+  /// Segments of all figures made so far.
+  var segments = 0
   var sheet = StyleSheet()
   var matcher: SelectorMatcher
   /// The first element of each id.
@@ -99,22 +102,24 @@ struct DrawingResolver {
     report(at: place, make)
   }
 
-  /// Counts a visit; false, after one report, when the budget is spent.
+  /// Counts a visit; false, after one report, when a budget is spent.
   mutating func visit(_ element: Int) -> Bool {
     visits += 1
-    if visits > SVGLimits.visits || matcher.count > SVGLimits.styleMatches, !isSpent {
-      isSpent = true
-      let isStyle = matcher.count > SVGLimits.styleMatches
-      let saved = purpose
-      purpose = .painting
-      report(on: element) {
-        isStyle
-          ? .limit("comparisons of selectors", SVGLimits.styleMatches, at: $0)
-          : .limit("visits of elements", SVGLimits.visits, at: $0)
-      }
-      purpose = saved
+    if visits > SVGLimits.visits { spend("visits of elements", SVGLimits.visits, element) }
+    if work > SVGLimits.work { spend("bytes of attributes read", SVGLimits.work, element) }
+    if segments > SVGLimits.segments { spend("segments", SVGLimits.segments, element) }
+    if matcher.count > SVGLimits.styleMatches {
+      spend("comparisons of selectors", SVGLimits.styleMatches, element)
     }
     return !isSpent
+  }
+
+  /// Reports a spent budget, once, while measuring too, and ends the drawing.
+  private mutating func spend(_ what: String, _ limit: Int, _ element: Int) {
+    guard !isSpent else { return }
+    isSpent = true
+    diagnostics.report(
+      .limit(what, limit, at: document.file.place(document.nameRange(of: element))))
   }
 
   /// Returns the element that a local reference names.

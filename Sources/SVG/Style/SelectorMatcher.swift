@@ -8,6 +8,9 @@ struct SelectorMatcher {
     self.document = document
   }
 
+  /// Counts work that a match causes.
+  mutating func spend(_ amount: Int) { count += amount }
+
   /// True when the selector holds for the element.
   mutating func matches(_ selector: Selector, _ element: Int) -> Bool {
     matches(selector.compounds[...], element)
