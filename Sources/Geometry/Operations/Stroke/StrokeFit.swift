@@ -1,0 +1,113 @@
+/// Fits the offsets of a cubic span.
+struct StrokeFit {
+  let cubic: Cubic
+  let half: Double
+
+  private static let parameters = [1.0 / 6, 2.0 / 6, 3.0 / 6, 4.0 / 6, 5.0 / 6]
+
+  /// Chooses the span's bends so that the normal's curve has length 1 along the true normal.
+  ///
+  /// Least squares at five parameters; with the unit tangent T(t) turned by φ of θ, the equation is
+  /// startBend·b₁·sin φ + endBend·b₂·sin(θ−φ) = 1 − (b₀+b₁)·cos φ − (b₂+b₃)·cos(θ−φ).
+  func bend(_ span: inout StrokeSpan) {
+    let first = span.startDirection
+    let last = span.endDirection
+    var (aa, ab, bb, ar, br) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for t in Self.parameters {
+      guard let tangent = cubic.derivative(at: t).normalized else { continue }
+      let s = 1 - t
+      let a = 3 * s * s * t * first.cross(tangent)
+      let b = 3 * s * t * t * tangent.cross(last)
+      let rest =
+        1 - s * s * (1 + 2 * t) * first.dot(tangent) - t * t * (3 - 2 * t) * tangent.dot(last)
+      aa += a * a
+      ab += a * b
+      bb += b * b
+      ar += a * rest
+      br += b * rest
+    }
+    let determinant = aa * bb - ab * ab
+    let chord = first + last
+    // tan(θ/4) of the angle to the bisector, which is half of θ.
+    let quarter =
+      chord.normalized.map { first.cross($0) / (1 + first.dot($0)) } ?? 0
+    let arc = 4.0 / 3 * quarter
+    guard determinant > 1e-6 * aa * bb, determinant > 0 else {
+      span.startBend = arc
+      span.endBend = arc
+      return
+    }
+    span.startBend = clamped((ar * bb - br * ab) / determinant, to: arc)
+    span.endBend = clamped((br * aa - ar * ab) / determinant, to: arc)
+  }
+
+  /// Bends lie between none and three times that of an arc; beyond, the curve would loop.
+  private func clamped(_ bend: Double, to arc: Double) -> Double {
+    arc >= 0 ? min(max(bend, 0), 3 * arc) : max(min(bend, 0), 3 * arc)
+  }
+
+  /// Returns the side that turns inside out by more than the tolerance.
+  func foldedSide(of span: StrokeSpan, tolerance: Double) -> StrokeSide? {
+    let turn = span.turn
+    let deficit = half - radii.min
+    guard deficit > 0, deficit * turn.magnitude > tolerance / 2 else { return nil }
+    return StrokeSide(insideOf: turn)
+  }
+
+  /// True when both offsets are within the tolerance, or the fold is as simple as an arc's.
+  func isGood(_ span: StrokeSpan, tolerance: Double) -> Bool {
+    let folded = span.foldedSide
+    if folded != nil {
+      let radii = radii
+      let spread = min(radii.max, 4 * half) - radii.min
+      if spread * span.turn.magnitude > 4 * tolerance { return false }
+    }
+    for side in [StrokeSide.left, .right] where side != folded {
+      if error(of: span, distance: side.sign * half) > tolerance { return false }
+    }
+    return true
+  }
+
+  /// The smallest and largest radius of curvature at five parameters.
+  var radii: (min: Double, max: Double) {
+    var low = Double.infinity
+    var high = 0.0
+    for t in [0.0, 0.25, 0.5, 0.75, 1.0] {
+      let first = cubic.derivative(at: t)
+      let speed = first.length
+      let cross = first.cross(cubic.secondDerivative(at: t)).magnitude
+      let radius = cross > 0 ? speed * speed * speed / cross : speed > 0 ? Double.infinity : 0
+      low = min(low, radius)
+      high = max(high, radius)
+    }
+    return (low, high)
+  }
+
+  /// The greatest difference between the offset curve's distance from the centre line and the
+  /// distance it should have.
+  private func error(of span: StrokeSpan, distance: Double) -> Double {
+    let offset = span.offsetCurve(distance)
+    var worst = 0.0
+    for t in [0.1, 0.3, 0.5, 0.7, 0.9] {
+      let point = offset.point(at: t)
+      let foot = footParameter(of: point, near: t)
+      guard let tangent = cubic.derivative(at: foot).normalized else { continue }
+      let found = tangent.cross(point - cubic.point(at: foot))
+      worst = max(worst, (found - distance).magnitude)
+    }
+    return worst
+  }
+
+  /// The parameter where the centre line is square to the direction of a point, by Newton steps.
+  private func footParameter(of point: Point, near guess: Double) -> Double {
+    var t = guess
+    for _ in 0..<4 {
+      let gap = point - cubic.point(at: t)
+      let first = cubic.derivative(at: t)
+      let slope = gap.dot(cubic.secondDerivative(at: t)) - first.squaredLength
+      guard slope < 0 else { return t }
+      t = min(max(t - gap.dot(first) / slope, guess - 0.1), guess + 0.1)
+    }
+    return t
+  }
+}
