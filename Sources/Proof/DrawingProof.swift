@@ -32,7 +32,8 @@ package struct DrawingProof {
 
   /// Compares; nil where a picture could not be made.
   ///
-  /// `window` is the artboard's place in font units. `glyphPicture` draws the glyph from the
+  /// `window` is the artboard's place in font units, or the box of all ink where the overflow
+  /// is kept. `glyphPicture` draws the glyph from the
   /// font's bytes; it is called once, or twice where the first look leaves doubts.
   package mutating func prove(
     _ subject: ProofSubject, window: Rect,

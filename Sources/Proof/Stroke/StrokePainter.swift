@@ -151,7 +151,7 @@ struct StrokePainter {
     case .round:
       // A turn by half a circle goes round the end of the line.
       if cosine < -0.999_999_9 {
-        let tip = side > 0 ? -from.perpendicular : from.perpendicular
+        let tip = -from.perpendicular
         addArc(at: point, from: a, to: tip, depth: 0)
         addArc(at: point, from: tip, to: b, depth: 0)
       } else {

@@ -53,6 +53,17 @@ struct StrokePainterTests {
     #expect(area(path, StrokeStyle(width: 4, join: .miter)).isNear(48))
   }
 
+  @Test(
+    "goes round the end of a turn that is not quite round", arguments: [1e-9, 1e-6, 1e-4, 1e-2])
+  func turnNearlyRound(offset: Double) {
+    for y in [12 - offset, 12 + offset] {
+      let path = Sheet.line([Point(6, 12), Point(18, 12), Point(6, y)])
+      let picture = Sheet.picture([Sheet.stroke(path, StrokeStyle(width: 4, join: .round))])
+      #expect(picture.at(19.7, 12) == 255)
+      #expect((picture.area - 48 - 2 * Self.pi).magnitude < 0.2)
+    }
+  }
+
   @Test("joins the ends of a closed contour")
   func closed() {
     let square = Sheet.rect(4, 4, 16, 16)
