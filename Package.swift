@@ -84,7 +84,7 @@ let package = Package(
     tests(of: "FontModel", uses: ["Geometry"]),
     tests(of: "GlyphBuilding", uses: ["SVG", "FontModel", "Geometry", "Diagnostics"]),
     tests(of: "FontBuilding", uses: ["FontModel", "OpenType", "Geometry", "Diagnostics"]),
-    tests(of: "SwiftGeneration", uses: ["FontModel", "Diagnostics"]),
+    tests(of: "SwiftGeneration", uses: ["FontModel", "IconManifest", "Diagnostics"]),
     tests(
       of: "FontChecking",
       uses: ["FontModel", "FontBuilding", "OpenType", "Geometry", "Diagnostics"]),

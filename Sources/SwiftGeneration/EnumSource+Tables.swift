@@ -1,0 +1,185 @@
+import FontModel
+
+/// The private enum behind the members.
+extension EnumSource {
+  var tables: String {
+    var parts = [core, search]
+    if !labels.isEmpty { parts.append(dictionary("labels", labels)) }
+    if !keywords.isEmpty { parts.append(keywordTable) }
+    if !categories.isEmpty { parts.append(dictionary("categories", categories)) }
+    if !mirrored.isEmpty { parts.append(mirroredTable) }
+    if !font.retired.isEmpty { parts.append(retiredFunction) }
+    if hasDeprecated { parts.append(witness) }
+    let body = parts.joined(separator: "\n")
+    let table = "private enum \(Self.tables(typeName)) {\n\(body)}\n"
+    return hasDeprecated ? table + "\n" + deprecatedList : table
+  }
+
+  private var core: String {
+    let icons = hasDeprecated ? "" : "static let icons = \(typeName).allCases\n"
+    return Self.indented(
+      """
+      \(icons)static let indices = Dictionary(uniqueKeysWithValues: zip(icons, 0...))
+
+      static func index(of icon: \(typeName)) -> Int { indices[icon] ?? 0 }
+
+      static let names = list.map(\\.second)
+      static let codepoints = list.map { line in
+        UInt32(line.first, radix: 16).flatMap { Unicode.Scalar($0) } ?? "\\u{FFFD}"
+      }
+
+      static func character(of icon: \(typeName)) -> Character {
+        Character(codepoints[index(of: icon)])
+      }
+
+      static func string(of icon: \(typeName)) -> String { String(character(of: icon)) }
+
+      /// Splits each line at its first space.
+      static func pairs(_ text: String) -> [(first: String, second: String)] {
+        text.utf8.split(separator: 0x0A).map { line in
+          let end = line.firstIndex(of: 0x20) ?? line.endIndex
+          return (String(Substring(line[..<end])), String(Substring(line[end...].dropFirst())))
+        }
+      }
+
+      /// Code point and name, in the order of the cases.
+      static let list = pairs(
+      \(literal(self.icons.map { "\(Self.digits($0.codepoints.first ?? 0)) \($0.name)" })))
+
+      """)
+  }
+
+  private var search: String {
+    let former =
+      formerNames.isEmpty ? "nil" : "formerNames[name].flatMap { find($0) }"
+    var text = """
+      static func find(_ name: String) -> \(typeName)? {
+        let index = position(in: names.count) { names[$0].utf8.lexicographicallyPrecedes(name.utf8) }
+        guard index < names.count, names[index].utf8.elementsEqual(name.utf8) else { return \(former) }
+        return icons[index]
+      }
+
+      static let order = codepoints.indices.sorted { codepoints[$0] < codepoints[$1] }
+
+      static func find(_ codepoint: Unicode.Scalar) -> \(typeName)? {
+        let index = position(in: order.count) { codepoints[order[$0]] < codepoint }
+        guard index < order.count, codepoints[order[index]] == codepoint else { return nil }
+        return icons[order[index]]
+      }
+
+      /// Finds the first of some positions that no longer precedes what is looked for.
+      static func position(in count: Int, _ precedes: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+          let middle = (low + high) / 2
+          if precedes(middle) { low = middle + 1 } else { high = middle }
+        }
+        return low
+      }
+
+      """
+    if !formerNames.isEmpty {
+      text += """
+
+        /// Former names, and the present ones.
+        static let formerNames = Dictionary(
+          pairs(
+        \(literal(formerNames))).map { ($0.first, $0.second) },
+          uniquingKeysWith: { first, _ in first })
+
+        """
+    }
+    return Self.indented(text)
+  }
+
+  /// A dictionary of the icons that have something.
+  private func dictionary(_ name: String, _ lines: [String]) -> String {
+    Self.indented(
+      """
+      static let \(name): [\(typeName): String] = pairs(
+      \(literal(lines))).reduce(into: [:]) { table, line in
+        if let icon = find(line.first) { table[icon] = line.second }
+      }
+
+      """)
+  }
+
+  private var keywordTable: String {
+    Self.indented(
+      """
+      static let keywords: [\(typeName): [String]] = pairs(
+      \(literal(keywords))).reduce(into: [:]) { table, line in
+        if let icon = find(line.first) { table[icon, default: []].append(line.second) }
+      }
+
+      """)
+  }
+
+  private var mirroredTable: String {
+    Self.indented(
+      """
+      static let mirrored = Set(pairs(
+      \(literal(mirrored))).compactMap { find($0.first) })
+
+      """)
+  }
+
+  private var retiredFunction: String {
+    Self.indented(
+      """
+      static func retired() -> \(typeName) { preconditionFailure("the icon is retired") }
+
+      """)
+  }
+
+  private var witness: String {
+    Self.indented(
+      """
+      static let icons = all(\(listName).self)
+
+      static func all<List: \(listName)s>(_ list: List.Type) -> [\(typeName)] { list.cases() }
+
+      """)
+  }
+
+  private var listName: String { typeName + "List" }
+
+  /// The list of all cases, which names deprecated ones without a warning.
+  ///
+  /// As the witness of a protocol it is never called by its own name. It comes in parts, since
+  /// one array literal of thousands of cases takes the compiler twice as long as they do.
+  private var deprecatedList: String {
+    let parts = stride(from: 0, to: icons.count, by: 250).map {
+      icons[$0..<min($0 + 250, icons.count)].map { ".\(identifier(of: $0.name).source)" }
+        .joined(separator: ",\n      ")
+    }
+    var lines = [
+      "private protocol \(listName)s { static func cases() -> [\(typeName)] }", "",
+      "private enum \(listName): \(listName)s {",
+    ]
+    lines += [
+      "  @available(*, deprecated)", "  static func cases() -> [\(typeName)] {",
+      "    var all: [\(typeName)] = []",
+    ]
+    lines += parts.indices.map { "    all += part\($0)()" }
+    lines += ["    return all", "  }"]
+    for (index, part) in parts.enumerated() {
+      lines += [
+        "", "  @available(*, deprecated)", "  static func part\(index)() -> [\(typeName)] {",
+        "    [", "      \(part),", "    ]", "  }",
+      ]
+    }
+    return (lines + ["}", ""]).joined(separator: "\n")
+  }
+
+  /// A literal of many lines, escaped.
+  private func literal(_ lines: [String]) -> String {
+    (["  \"\"\""] + lines.map { "  " + SwiftText.escaped($0) } + ["  \"\"\""])
+      .joined(separator: "\n")
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  " + String(Substring($0)) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,180 @@
+package import Diagnostics
+package import FontModel
+
+/// Writes the Swift enum of a font.
+///
+/// Nothing in it is done a case: names, code points and the rest stand in text tables that are
+/// read once, when first asked for. A raw type, a switch or an array literal over thousands of
+/// cases takes the compiler minutes; this takes it as long as the bare cases.
+package struct EnumSource {
+  let font: Font
+  let typeName: String
+  let manifestPath: String
+  let names: [EnumName]
+  /// The icons in name order: the order of the cases and of the tables.
+  let icons: [Glyph]
+
+  /// Returns the source text; nil means that an error was reported.
+  package static func text(
+    for font: Font, typeName: String, manifest: SourceFile,
+    reporting diagnostics: inout DiagnosticList
+  ) -> String? {
+    let source = EnumSource(font: font, typeName: typeName, manifestPath: manifest.path)
+    guard source.checkNames(in: manifest, reporting: &diagnostics) else { return nil }
+    return source.text
+  }
+
+  private init(font: Font, typeName: String, manifestPath: String) {
+    self.font = font
+    self.typeName = typeName
+    self.manifestPath = manifestPath
+    names = EnumName.names(of: font, reserved: Self.reserved(typeName))
+    icons = font.glyphs.filter { $0.icon != nil && !$0.codepoints.isEmpty }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// The static members of the enum, which no case can be called.
+  private static func reserved(_ typeName: String) -> Set<String> {
+    ["digest", "fontFamily", "version", tables(typeName)]
+  }
+
+  /// The name of the enum that holds the tables.
+  static func tables(_ typeName: String) -> String { typeName + "Tables" }
+
+  /// Reports each name whose identifier an earlier one has; true when there is none.
+  private func checkNames(
+    in manifest: SourceFile, reporting diagnostics: inout DiagnosticList
+  ) -> Bool {
+    var first: [String: EnumName] = [:]
+    var isFree = true
+    for name in names {
+      guard let other = first[name.identifier.text] else {
+        first[name.identifier.text] = name
+        continue
+      }
+      if Self.mean(name, sameAs: other) { continue }
+      isFree = false
+      diagnostics.report(
+        .identifierCollision(
+          name, other, typeName: typeName,
+          places: (manifest.place(ofName: name.name), manifest.place(ofName: other.name))))
+    }
+    return isFree
+  }
+
+  /// Tells former names that differ from the icon's present one in separators alone.
+  private static func mean(_ name: EnumName, sameAs other: EnumName) -> Bool {
+    guard case .former(let owner) = name.role else { return false }
+    switch other.role {
+    case .icon: return other.name == owner
+    case .former(let otherOwner): return otherOwner == owner
+    case .retired: return false
+    }
+  }
+
+  private var text: String {
+    var parts = [head, cases, members]
+    if !aliases.isEmpty { parts.append(extended(aliases)) }
+    parts.append(tables)
+    return parts.joined(separator: "\n")
+  }
+
+  private var head: String {
+    let file = manifestPath.utf8.split(separator: UInt8(ascii: "/")).last
+      .map { String(Substring($0)) }
+    return """
+      // Made by rebus from \(SwiftText.comment(file ?? manifestPath)); changes here are lost.
+      // swift-format-ignore-file
+      // swiftlint:disable all
+
+      """
+  }
+
+  /// The enum with a case an icon.
+  private var cases: String {
+    var lines = ["/// The icons of \(SwiftText.comment(font.names.family))."]
+    lines.append("public enum \(typeName): CaseIterable, Hashable, Sendable {")
+    for glyph in icons {
+      let words = [glyph.icon?.label.map { SwiftText.comment($0) }, Self.hex(of: glyph)]
+      lines.append("  /// " + words.compactMap(\.self).joined(separator: ", "))
+      if let deprecation = glyph.icon?.deprecation {
+        lines.append("  " + attribute(for: deprecation))
+      }
+      lines.append("  case \(identifier(of: glyph.name).source)")
+    }
+    if hasDeprecated {
+      lines += [
+        "", "  /// All icons, in the order of their names.",
+        "  public static var allCases: [\(typeName)] { \(Self.tables(typeName)).icons }",
+      ]
+    }
+    return (lines + ["}", ""]).joined(separator: "\n")
+  }
+
+  /// Swift synthesises no `allCases` where a case has an attribute of availability.
+  var hasDeprecated: Bool { icons.contains { $0.icon?.deprecation != nil } }
+
+  private func attribute(for deprecation: Deprecation) -> String {
+    var arguments = ["*", "deprecated"]
+    if let message = deprecation.message {
+      arguments.append("message: \(SwiftText.literal(message))")
+    }
+    if let replacement = deprecation.replacement {
+      arguments.append("renamed: \"\(identifier(of: replacement).text)\"")
+    }
+    return "@available(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Former names, which lead on and warn, and names of retired icons, which say since when.
+  private var aliases: [String] {
+    var lines: [String] = []
+    var declared = Set(icons.map { identifier(of: $0.name).text })
+    for name in names where name.role != .icon && declared.insert(name.identifier.text).inserted {
+      switch name.role {
+      case .icon: continue
+      case .former(let owner):
+        let present = identifier(of: owner)
+        lines += [
+          "  @available(*, deprecated, renamed: \"\(present.text)\")",
+          "  public static var \(name.identifier.source): \(typeName) { .\(present.source) }",
+        ]
+      case .retired(let version):
+        lines += [
+          "  @available(*, unavailable, message: \(SwiftText.literal("retired in \(version)")))",
+          "  public static var \(name.identifier.source): \(typeName) { "
+            + "\(Self.tables(typeName)).retired() }",
+        ]
+      }
+    }
+    return lines
+  }
+
+  private func extended(_ lines: [String]) -> String {
+    (["extension \(typeName) {"] + lines + ["}", ""]).joined(separator: "\n")
+  }
+
+  func identifier(of name: String) -> SwiftIdentifier {
+    SwiftIdentifier(name, reserved: Self.reserved(typeName))
+  }
+
+  /// The code point of a glyph, as `U+EA00`.
+  static func hex(of glyph: Glyph) -> String { "U+" + digits(glyph.codepoints.first ?? 0) }
+
+  /// At least four hexadecimal digits.
+  static func digits(_ value: UInt32) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - text.utf8.count)) + text
+  }
+}
+
+extension SourceFile {
+  /// Finds the first place where a name stands in quotes; the whole file if it is escaped there.
+  func place(ofName name: String) -> Place {
+    let quoted = Array("\"\(name)\"".utf8)
+    let first = UInt8(ascii: "\"")
+    for start in bytes.indices where bytes[start] == first {
+      if bytes[start...].starts(with: quoted) { return place(start..<start + quoted.count) }
+    }
+    return wholePlace
+  }
+}

@@ -1,0 +1,179 @@
+import Diagnostics
+import FontModel
+import Foundation
+import IconManifest
+import Testing
+
+@testable import SwiftGeneration
+
+/// Has the compiler judge what is generated.
+@Suite(.enabled("swiftc is needed") { Compiler.path != nil })
+struct CompiledEnumTests {
+  static let modes = [
+    ["-swift-version", "5", "-strict-concurrency=complete", "-warn-concurrency"],
+    [
+      "-swift-version", "6", "-strict-memory-safety", "-enable-upcoming-feature", "ExistentialAny",
+      "-enable-upcoming-feature", "InternalImportsByDefault",
+    ],
+  ]
+
+  @Test("compiles without a warning in Swift 5 and 6", arguments: modes)
+  func compiles(mode: [String]) throws {
+    let text = try #require(Samples.text(Samples.rich).text)
+    let said = try Compiler.complaints(
+      ["Icon.swift": text],
+      ["-typecheck", "-parse-as-library", "-warnings-as-errors"] + mode)
+    #expect(said == "")
+  }
+
+  @Test("compiles with every name that Swift or the enum uses itself", arguments: modes)
+  func hardNames(mode: [String]) throws {
+    let font = Samples.font(Self.hardNames)
+    let (text, diagnostics) = Samples.text(font)
+    #expect(diagnostics.diagnostics.map(\.message) == [])
+    let uses = font.glyphs.filter { $0.icon != nil }.map { glyph in
+      "  Icon.\(SwiftIdentifier(glyph.name, reserved: Self.reserved).source),"
+    }
+    let user = "let icons: [Icon] = [\n\(uses.joined(separator: "\n"))\n]\n"
+    let said = try Compiler.complaints(
+      ["Icon.swift": try #require(text), "Use.swift": user],
+      ["-typecheck", "-parse-as-library", "-warnings-as-errors"] + mode)
+    #expect(said == "")
+  }
+
+  @Test("compiles with hostile labels")
+  func hostileLabels() throws {
+    let evil = "\"\u{301}\"\"\n} \\(fatalError()) \u{202E}*/ // \"\"\" \\"
+    let info = IconInfo(
+      label: evil, keywords: [evil, evil], category: evil,
+      deprecation: Deprecation(message: evil))
+    let text = try #require(Samples.text(Samples.font([Samples.icon("bag", 0xEA00, info)])).text)
+    let said = try Compiler.complaints(
+      ["Icon.swift": text], ["-typecheck", "-parse-as-library", "-warnings-as-errors"])
+    #expect(said == "")
+  }
+
+  @Test("compiles two enums side by side")
+  func twoEnums() throws {
+    let first = try #require(Samples.text(Samples.rich).text)
+    let second = try #require(Samples.text(Samples.rich, typeName: "BrandIcon").text)
+    let said = try Compiler.complaints(
+      ["Icon.swift": first, "BrandIcon.swift": second],
+      ["-typecheck", "-parse-as-library", "-warnings-as-errors"])
+    #expect(said == "")
+  }
+
+  @Test("answers rightly when it runs")
+  func answers() throws {
+    let text = try #require(Samples.text(Samples.rich).text)
+    let output = try Compiler.outputOfProgram(["Icon.swift": text, "main.swift": Self.program])
+    #expect(
+      output == """
+        arrow.forward bag default puzzle xmark.bin
+        ea01 ea00 ea05 ea04 ea02
+        true true true
+        xmark.bin default nil nil nil
+        Forward "→" \\(x) ["next", "right hand"] navigation true
+        nil [] nil false
+        Acme Icons 1.4.0 0123456789abcdef
+
+        """)
+  }
+
+  @Test("warns whoever uses a former name, and stops whoever uses a retired one")
+  func warns() throws {
+    let text = try #require(Samples.text(Samples.rich).text)
+    let user = "let a = Icon.binXmark\nlet b = Icon.puzzle\nlet c = Icon.oldThing\n"
+    let said = try Compiler.complaints(
+      ["Icon.swift": text, "Use.swift": user], ["-typecheck", "-parse-as-library"])
+    #expect(said.contains("warning: 'binXmark' is deprecated: renamed to 'xmarkBin'"))
+    #expect(said.contains("warning: 'puzzle' is deprecated: too \"fine\""))
+    #expect(said.contains("error: 'oldThing' is unavailable: retired in 1.3.0"))
+  }
+
+  @Test("carries the real names that other tools stumbled over")
+  func stress() throws {
+    guard let lines = Self.stressNames else { return }
+    var names: [String] = []
+    var taken: Set<String> = []
+    for stem in lines {
+      guard let name = try? IconName(fileStem: stem).text else { continue }
+      let identifier = SwiftIdentifier(name).text
+      if taken.insert(identifier).inserted { names.append(name) }
+    }
+    #expect(names.count > 100)
+    let text = try #require(Samples.text(Samples.font(names)).text)
+    let said = try Compiler.complaints(
+      ["Icon.swift": text], ["-typecheck", "-parse-as-library", "-warnings-as-errors"])
+    #expect(said == "")
+  }
+
+  @Test(
+    "writes the enum of 5,000 icons for enum_cost.sh",
+    .enabled("REBUS_ENUM_FOLDER names the folder") { folder != nil },
+    arguments: [false, true])
+  func cost(hasDeprecated: Bool) throws {
+    let icons = (0..<5000).map { index in
+      let info = IconInfo(
+        label: "Label of \(index)", keywords: ["one", "two"], category: "all",
+        deprecation: hasDeprecated && index % 100 == 0 ? Deprecation(message: "old") : nil)
+      return Samples.icon("icon.number-\(index).name", 0xF0000 + UInt32(index), info)
+    }
+    let text = try #require(Samples.text(Samples.font(icons)).text)
+    let name = hasDeprecated ? "deprecated.swift" : "plain.swift"
+    try Data(text.utf8).write(to: URL(filePath: try #require(Self.folder)).appending(path: name))
+  }
+
+  private static let folder = ProcessInfo.processInfo.environment["REBUS_ENUM_FOLDER"]
+  private static let reserved: Set<String> = ["digest", "fontFamily", "version", "IconTables"]
+
+  /// File names of ../shared/cases/names_stress.tsv without their endings; nil where absent.
+  private static var stressNames: [String]? {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = root.appending(path: "../shared/cases/names_stress.tsv")
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    return text.split(separator: "\n").dropFirst().compactMap { line in
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard columns.count > 1 else { return nil }
+      let name = columns[1].split(separator: "/").last ?? ""
+      return name.hasSuffix(".svg") ? String(name.dropLast(4)) : String(name)
+    }
+  }
+
+  private static let hardNames = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
+    "init", "inout", "internal", "let", "open", "operator", "private", "precedencegroup",
+    "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break",
+    "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard",
+    "if", "in", "repeat", "return", "throw", "switch", "where", "while", "Any", "as", "await",
+    "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "actor", "any",
+    "async", "macro", "some", "none", "get", "set", "left", "right", "willSet", "didSet", "lazy",
+    "weak", "unowned", "mutating", "nonmutating", "optional", "override", "package", "yield",
+    "then", "each", "consume", "copy", "borrowing", "consuming", "unsafe", "Type", "Protocol",
+    "RawValue", "AllCases", "allCases", "rawValue", "hashValue", "hash", "description", "name",
+    "codepoint", "character", "string", "label", "keywords", "category", "isMirrored", "digest",
+    "version", "fontFamily", "String", "Character", "Unicode", "Bool", "Swift", "Icon",
+    "IconTables", "IconList", "IconLists", "fatalError", "preconditionFailure", "print", "id",
+    "body", "text", "image", "color", "view", "main", "int", "24-hours", "notdef", "space",
+  ]
+
+  private static let program = """
+    let icons = Icon.allCases
+    print(icons.map(\\.name).joined(separator: " "))
+    print(icons.map { Swift.String($0.codepoint.value, radix: 16) }.joined(separator: " "))
+    print(
+      icons.allSatisfy { Icon(name: $0.name) == $0 }, icons.allSatisfy { Icon(codepoint: $0.codepoint) == $0 },
+      icons.allSatisfy { $0.string == Swift.String($0.character) && $0.string.unicodeScalars.first == $0.codepoint })
+    func name(_ icon: Icon?) -> Swift.String { icon?.name ?? "nil" }
+    print(
+      name(Icon(name: "bin.xmark")), name(Icon(name: "is")), name(Icon(name: "old.thing")),
+      name(Icon(name: "")), name(Icon(codepoint: "\\u{EA03}")))
+    let a = Icon.arrowForward
+    print(a.label ?? "nil", a.keywords, a.category ?? "nil", a.isMirrored)
+    let b = Icon.bag
+    print(b.label ?? "nil", b.keywords, b.category ?? "nil", b.isMirrored)
+    print(Icon.fontFamily, Icon.version, Icon.digest)
+
+    """
+}
