@@ -3,6 +3,7 @@
 /// https://docs.github.com/actions/reference/workflow-commands-for-github-actions; values are
 /// escaped as the runner's own `toolkit` does, so that no name can start another command.
 package enum DiagnosticGitHub {
+  /// Returns the lines for findings; those that are left out are counted in the last.
   package static func text(
     for diagnostics: [Diagnostic], hidden: DiagnosticList = DiagnosticList()
   ) -> String {

@@ -3,6 +3,7 @@
 /// Keys: `severity`, `id`, `message`, and where known `path`, `line`, `column`, `length`,
 /// `help`, `notes`. Where findings are hidden a last object `{"more":…}` counts them.
 package enum DiagnosticJSON {
+  /// Returns the lines for findings; those that are left out are counted in the last.
   package static func text(
     for diagnostics: [Diagnostic], hidden: DiagnosticList = DiagnosticList()
   ) -> String {

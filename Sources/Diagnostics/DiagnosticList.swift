@@ -12,6 +12,7 @@ package struct DiagnosticList: Sendable, Hashable {
     diagnostics.count { $0.severity == severity }
   }
 
+  /// Appends a finding.
   package mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }
@@ -19,5 +20,17 @@ package struct DiagnosticList: Sendable, Hashable {
   /// Appends the findings of another unit of work.
   package mutating func append(_ other: DiagnosticList) {
     diagnostics.append(contentsOf: other.diagnostics)
+  }
+}
+
+extension DiagnosticList {
+  /// Makes errors of all warnings.
+  package mutating func failWarnings() {
+    var list = DiagnosticList()
+    for var diagnostic in diagnostics {
+      if diagnostic.severity == .warning { diagnostic.severity = .error }
+      list.report(diagnostic)
+    }
+    self = list
   }
 }

@@ -69,8 +69,8 @@ package enum FontChecker {
 }
 
 extension CheckReport {
-  /// False when the file did not open.
-  fileprivate var canReadGlyphs: Bool {
+  /// False when the file did not open, so that its glyphs cannot be looked at.
+  package var canReadGlyphs: Bool {
     !diagnostics.diagnostics.contains { $0.rule == FontCheckingRules.unreadable }
   }
 }

@@ -8,7 +8,7 @@ package enum FontLayout: String, Sendable, Hashable, CaseIterable {
   case square
 }
 
-/// The vertical metrics of a font and the place of an artboard in it. Font units, y up.
+/// The vertical metrics of a font and the place of an artboard in it, in font units, y up.
 package struct FontMetrics: Sendable, Hashable {
   package var unitsPerEm: Int
   package var layout: FontLayout

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// One glyph of the font, between drawing and tables. Font units, y up.
+/// One glyph of the font, between drawing and tables, in font units, y up.
 package struct Glyph: Sendable, Hashable {
   /// The icon's name as in the manifest, or a reserved name such as `.notdef`.
   package var name: String
@@ -8,7 +8,7 @@ package struct Glyph: Sendable, Hashable {
   package var codepoints: [UInt32]
   /// The advance width in font units, not negative.
   package var advance: Int
-  /// One layer per paint, the lowest first. A plain icon has one; a space has none.
+  /// One layer per paint, the lowest first; a plain icon has one, a space none.
   package var layers: [Layer]
   /// What the generated code says of the icon; nil for glyphs that are no icons.
   package var icon: IconInfo?

@@ -14,6 +14,8 @@ package struct GlyphBuilder: Sendable {
     package var artboard: Rect
     /// What each shape does to the ink.
     package var roles: [InkRole]
+    /// The extent of the ink in font units.
+    package var inkBounds: Rect
     /// The largest distance between the resolved curves and the outline, in font units.
     package var deviation: Double
   }
@@ -55,7 +57,7 @@ package struct GlyphBuilder: Sendable {
       layers: [Layer(outlines: [outline.outline])], icon: request.info)
     return Result(
       glyph: glyph, placement: mapping.map, artboard: mapping.artboard, roles: roles,
-      deviation: outline.deviation)
+      inkBounds: ink.bounds ?? bounds, deviation: outline.deviation)
   }
 
   /// Resolves the drawing to non-overlapping contours; reports what the artboard cuts.

@@ -1,0 +1,5 @@
+internal import IconDriver
+
+Files.ignoreDeadlySignals()
+let code = await Program.run(Array(CommandLine.arguments.dropFirst()))
+Files.leave(code.rawValue)

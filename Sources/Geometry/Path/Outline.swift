@@ -26,6 +26,7 @@ package struct Outline: Sendable, Hashable {
     self.hasOverlaps = hasOverlaps
   }
 
+  /// True when there is no contour.
   package var isEmpty: Bool { contours.isEmpty }
 
   /// The number of points of all contours.

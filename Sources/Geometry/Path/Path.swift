@@ -44,6 +44,7 @@ package struct Path: Sendable, Hashable {
     self.contours = contours
   }
 
+  /// True when there is no contour.
   package var isEmpty: Bool { contours.isEmpty }
 }
 

@@ -1,0 +1,51 @@
+# make         install what is needed, build, compile icons/ with manifests/ into Generated/
+# make test    install what is needed, pass the tests
+# The other targets are listed below, each with a line of what it does.
+
+SWIFT ?= swift
+CHECKED = --explicit-target-dependency-import-check error
+REBUS = .build/release/rebus
+SHARED ?= ../shared
+SOURCES = Package.swift Sources Tests
+VENV = .build/judges
+
+.PHONY: all deps build icons test test-all lint format check judge fidelity clean
+
+all: icons
+
+deps: ## install the C libraries (apt or brew), where they are missing
+	@sh Tests/Tools/install-libraries.sh
+
+build: deps ## build the command in release
+	$(SWIFT) build -c release --product rebus $(CHECKED)
+
+icons: build ## compile icons/ with manifests/ into Generated/
+	$(REBUS) build
+
+test: deps ## run the tests
+	$(SWIFT) test $(CHECKED)
+
+lint: ## check the format, and what the format tool cannot see
+	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
+	@sh Tests/Tools/lint.sh
+
+format: ## rewrite the sources in the house format
+	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
+
+check: lint test icons ## what CI runs, but for the outside judges
+	$(REBUS) verify
+
+$(VENV)/done:
+	python3 -m venv $(VENV)
+	$(VENV)/bin/pip --quiet install resvg==0.2.0 freetype-py fonttools numpy pillow lxml \
+	  opentype-sanitizer fontbakery
+	touch $@
+
+judge: icons $(VENV)/done ## outside judges on our own fonts (Python, network for pip)
+	$(VENV)/bin/python Tests/Judges/font_judge.py Generated/*.ttf
+
+fidelity: build $(VENV)/done ## compare every glyph of the corpora with resvg's picture
+	sh Tests/Tools/fidelity.sh $(VENV)/bin/python $(SHARED) $(REBUS)
+
+clean:
+	rm -rf .build Generated

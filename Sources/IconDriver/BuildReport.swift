@@ -1,0 +1,117 @@
+internal import Diagnostics
+internal import FontModel
+
+/// What the report file says: every icon with its figures, and the totals.
+///
+/// It holds no times: the report is an output, so the same input gives the same bytes.
+package struct BuildReport: Sendable, Hashable {
+  /// The figures of one icon.
+  package struct Icon: Sendable, Hashable {
+    package var name: String
+    package var file: String
+    package var codepoint: UInt32
+    package var glyphID: Int
+    package var advance: Int
+    package var points: Int
+    /// The bytes of the glyph in the `glyf` table.
+    package var bytes: Int
+    /// The largest distance between the resolved curves and the outline, in font units.
+    package var deviation: Double
+    /// The overlap of glyph and drawing as drawn, from 0 to 1; nil when it was not proved.
+    package var overlap: Double?
+    /// The largest mean difference of a part of the picture, from 0 to 1; nil likewise.
+    package var worstDifference: Double?
+  }
+
+  package var family: String
+  package var version: String
+  package var digest: String
+  package var unitsPerEm: Int
+  package var fontBytes: Int
+  package var icons: [Icon]
+
+  /// The report as JSON, one icon a line.
+  package var text: String {
+    var lines = ["{"]
+    lines.append("  \"family\": \(JSONText.quoted(family)),")
+    lines.append("  \"version\": \(JSONText.quoted(version)),")
+    lines.append("  \"digest\": \(JSONText.quoted(digest)),")
+    lines.append("  \"unitsPerEm\": \(unitsPerEm),")
+    lines.append("  \"fontBytes\": \(fontBytes),")
+    lines.append("  \"totals\": \(totals),")
+    lines.append("  \"icons\": [")
+    for (index, icon) in icons.enumerated() {
+      lines.append("    \(Self.text(of: icon))\(index == icons.count - 1 ? "" : ",")")
+    }
+    lines.append("  ]")
+    lines.append("}")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var totals: String {
+    let points = icons.reduce(0) { $0 + $1.points }
+    let bytes = icons.reduce(0) { $0 + $1.bytes }
+    let deviation = icons.map(\.deviation).max() ?? 0
+    var fields = [
+      "\"icons\": \(icons.count)", "\"points\": \(points)", "\"glyphBytes\": \(bytes)",
+      "\"worstDeviation\": \(decimal(deviation, places: 3))",
+    ]
+    if let overlap = icons.compactMap(\.overlap).min() {
+      fields.append("\"lowestOverlap\": \(decimal(overlap, places: 5))")
+    }
+    if let difference = icons.compactMap(\.worstDifference).max() {
+      fields.append("\"worstDifference\": \(decimal(difference, places: 5))")
+    }
+    return "{ \(fields.joined(separator: ", ")) }"
+  }
+
+  private static func text(of icon: Icon) -> String {
+    var fields = [
+      "\"name\": \(JSONText.quoted(icon.name))", "\"file\": \(JSONText.quoted(icon.file))",
+      "\"codepoint\": \"\(codepointText(icon.codepoint))\"", "\"glyph\": \(icon.glyphID)",
+      "\"advance\": \(icon.advance)", "\"points\": \(icon.points)", "\"bytes\": \(icon.bytes)",
+      "\"deviation\": \(decimal(icon.deviation, places: 3))",
+    ]
+    if let overlap = icon.overlap {
+      fields.append("\"overlap\": \(decimal(overlap, places: 5))")
+    }
+    if let difference = icon.worstDifference {
+      fields.append("\"worstDifference\": \(decimal(difference, places: 5))")
+    }
+    return "{ \(fields.joined(separator: ", ")) }"
+  }
+}
+
+/// Returns a code point as `U+EA00`.
+package func codepointText(_ codepoint: UInt32) -> String {
+  let digits = String(codepoint, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+}
+
+/// Returns a number that is not negative with a fixed count of decimals, rounded.
+package func decimal(_ value: Double, places: Int) -> String {
+  guard value.isFinite, value >= 0, value < 1e9 else { return "null" }
+  var factor = 1
+  for _ in 0..<places { factor *= 10 }
+  let scaled = Int(value * Double(factor) + 0.5)
+  let rest = String(scaled % factor)
+  return "\(scaled / factor)." + String(repeating: "0", count: places - rest.count) + rest
+}
+
+extension BuildReport {
+  /// One line that says how well glyphs and drawings agree.
+  var verdict: String {
+    let points = icons.reduce(0) { $0 + $1.points }
+    var text =
+      "\(family) \(version): \(icons.count) icons, \(points) points, checked by FreeType and "
+      + "HarfBuzz"
+    if let worst = icons.filter({ $0.overlap != nil })
+      .min(by: { ($0.overlap ?? 1) < ($1.overlap ?? 1) }), let overlap = worst.overlap
+    {
+      text +=
+        "; every glyph proved, the least like its drawing is \"\(worst.name)\" "
+        + "(overlap \(decimal(overlap, places: 4)))"
+    }
+    return text
+  }
+}

@@ -1,0 +1,165 @@
+package import Diagnostics
+internal import FontModel
+internal import FontBuilding
+internal import FontChecking
+internal import Geometry
+internal import GlyphBuilding
+internal import IconManifest
+internal import OpenType
+internal import Proof
+internal import SVG
+internal import SwiftGeneration
+
+/// Compiles one manifest in memory: the walk from files to proved bytes, a line a step.
+package struct Compiler: Sendable {
+  let options: Options
+  let progress: Progress
+  /// A file that could not be read, which decides the exit code.
+  private(set) var hasFileFailure = false
+
+  package init(options: Options, progress: Progress = .silent) {
+    self.options = options
+    self.progress = progress
+  }
+
+  private var lanes: Int { options.jobs ?? Files.processorCount }
+
+  /// Reads a manifest and compiles it; nil means that an error was reported.
+  package mutating func compile(
+    _ path: String, reporting diagnostics: inout DiagnosticList
+  ) async -> Compilation? {
+    guard let file = read(path, limit: Self.manifestLimit, reporting: &diagnostics),
+      let manifest = Manifest(reading: file, reporting: &diagnostics),
+      let settings = Settings(of: manifest, in: file, options: options, reporting: &diagnostics)
+    else { return nil }
+    guard
+      let resolution = resolve(manifest, in: file, settings: settings, reporting: &diagnostics)
+    else { return nil }
+    let icons = await compileIcons(
+      resolution, settings: settings, manifest: file, reporting: &diagnostics)
+    guard !diagnostics.hasErrors else { return nil }
+    let font = Self.font(of: manifest, settings: settings, icons: icons)
+    guard let fontFile = FontBuilder.fontFile(for: font, reporting: &diagnostics) else {
+      return nil
+    }
+    let bytes = fontFile.bytes
+    let isSound = await check(
+      bytes, against: font, path: settings.targets.ttf, reporting: &diagnostics)
+    let proofs =
+      isSound && options.proves
+      ? await prove(icons, of: font, bytes: bytes, reporting: &diagnostics) : []
+    guard !diagnostics.hasErrors,
+      let text = EnumSource.text(
+        for: font, typeName: settings.enumName, manifest: file, reporting: &diagnostics)
+    else { return nil }
+    return Compilation(
+      settings: settings, manifest: manifest, manifestFile: file, font: font, fontBytes: bytes,
+      swiftText: text,
+      report: BuildReport(of: font, file: fontFile, icons: icons, proofs: proofs))
+  }
+
+  /// Reads a file; a failure is reported and remembered.
+  private mutating func read(
+    _ path: String, limit: Int, reporting diagnostics: inout DiagnosticList
+  ) -> SourceFile? {
+    do {
+      return SourceFile(path: path, bytes: try Files.read(path, limit: limit))
+    } catch {
+      hasFileFailure = true
+      diagnostics.report(.fileFailure(error))
+      return nil
+    }
+  }
+
+  private mutating func resolve(
+    _ manifest: Manifest, in file: SourceFile, settings: Settings,
+    reporting diagnostics: inout DiagnosticList
+  ) -> IconResolution? {
+    do {
+      let folder = try IconFolder(
+        listing: settings.icons, usesFolders: settings.usesFolders, reporting: &diagnostics)
+      return IconResolution(of: manifest, in: file, with: folder, reporting: &diagnostics)
+    } catch {
+      // A folder that is not there is a fault of the input; one that cannot be read is not.
+      hasFileFailure = Files.kind(of: settings.icons) == .folder
+      diagnostics.report(.folderFailure(error, manifest: file))
+      return nil
+    }
+  }
+
+  /// Compiles the drawings in lanes; findings are merged in the manifest's order.
+  private mutating func compileIcons(
+    _ resolution: IconResolution, settings: Settings, manifest: SourceFile,
+    reporting diagnostics: inout DiagnosticList
+  ) async -> [CompiledIcon] {
+    let builder = GlyphBuilder(metrics: settings.metrics)
+    let counter = ProgressCounter(
+      "compiling", total: resolution.pairs.count, progress: progress)
+    let results = await concurrentMap(resolution.pairs, lanes: lanes) { pair in
+      let result = IconCompiler(builder: builder, settings: settings).compile(pair)
+      counter.advance()
+      return result
+    }
+    for result in results {
+      diagnostics.append(result.diagnostics)
+      if result.isFileFailure { hasFileFailure = true }
+    }
+    return results.compactMap(\.icon)
+  }
+
+  /// The font of the icons: reserved glyphs, then icons by code point.
+  private static func font(
+    of manifest: Manifest, settings: Settings, icons: [CompiledIcon]
+  ) -> Font {
+    let glyphs = GlyphOrder.glyphs(icons: icons.map(\.built.glyph), metrics: settings.metrics)
+    let retired = manifest.icons.compactMap { entry in
+      entry.retired.map {
+        RetiredIcon(name: entry.name, codepoint: entry.codepoint, version: $0)
+      }
+    }
+    return Font(
+      names: settings.names, metrics: settings.metrics, glyphs: glyphs, retired: retired,
+      digest: ManifestDigest.text(of: manifest), timestamp: settings.timestamp)
+  }
+
+  /// Has FreeType and HarfBuzz read the bytes back; true when nothing is wrong.
+  private func check(
+    _ bytes: [UInt8], against font: Font, path: String,
+    reporting diagnostics: inout DiagnosticList
+  ) async -> Bool {
+    progress.report("checking", 0, 0)
+    var report = FontChecker.checkFile(bytes, against: font, path: path)
+    if report.canReadGlyphs {
+      let parts = await concurrentChunks(count: font.glyphs.count, lanes: lanes) { range in
+        FontChecker.check(bytes, against: font, glyphs: range, path: path)
+      }
+      for part in parts { report.append(part) }
+    }
+    diagnostics.append(report.diagnostics)
+    return report.isClean
+  }
+
+  /// Compares every glyph, as FreeType draws it, with its drawing, as our scan converter does.
+  private func prove(
+    _ icons: [CompiledIcon], of font: Font, bytes: [UInt8],
+    reporting diagnostics: inout DiagnosticList
+  ) async -> [ProofResult?] {
+    let glyphIDs = font.iconGlyphIDs
+    let counter = ProgressCounter("proving", total: icons.count, progress: progress)
+    let parts = await concurrentChunks(count: icons.count, lanes: lanes) { range in
+      GlyphProof(bytes: bytes, glyphIDs: glyphIDs).prove(icons[range], counter: counter)
+    }
+    let results = parts.flatMap { $0 }
+    for (icon, result) in zip(icons, results) {
+      guard let result else {
+        diagnostics.report(.notProvable(icon.path))
+        continue
+      }
+      if !result.isProved { diagnostics.report(.notProved(icon.path, result)) }
+    }
+    return results
+  }
+
+  /// The largest manifest, in bytes: 16 MiB.
+  static let manifestLimit = 16 << 20
+}

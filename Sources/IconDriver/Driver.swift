@@ -1,0 +1,142 @@
+internal import Diagnostics
+
+/// Runs the commands that compile: from files to files.
+package struct Driver: Sendable {
+  private let options: Options
+  private let progress: Progress
+
+  package init(options: Options, progress: Progress = .silent) {
+    self.options = options
+    self.progress = progress
+  }
+
+  /// Compiles every manifest and writes the outputs, all of them or none.
+  package func build() async -> RunResult {
+    await run { compilations, result in
+      if options.checksOnly {
+        compare(compilations, into: &result)
+      } else {
+        write(compilations, into: &result)
+      }
+    }
+  }
+
+  /// Compiles every manifest in memory and compares everything with the outputs on disk.
+  package func verify() async -> RunResult {
+    await run { compilations, result in
+      compare(compilations, into: &result)
+    }
+  }
+
+  private func run(
+    _ finish: ([Compilation], inout RunResult) -> Void
+  ) async -> RunResult {
+    var result = RunResult()
+    let start = Files.seconds
+    options.checkTexts(reporting: &result.diagnostics)
+    guard !result.diagnostics.hasErrors, let manifests = manifests(reporting: &result.diagnostics)
+    else {
+      result.exitCode = .wrongInput
+      return result
+    }
+    var compilations: [Compilation] = []
+    var hasFileFailure = false
+    for path in manifests {
+      var diagnostics = DiagnosticList()
+      var compiler = Compiler(options: options, progress: progress)
+      let compilation = await compiler.compile(path, reporting: &diagnostics)
+      result.diagnostics.append(diagnostics)
+      hasFileFailure = hasFileFailure || compiler.hasFileFailure
+      if let compilation { compilations.append(compilation) }
+    }
+    if options.isStrict { result.diagnostics.failWarnings() }
+    if !result.diagnostics.hasErrors, !sharesOutputs(compilations, into: &result) {
+      finish(compilations, &result)
+      if options.isStrict { result.diagnostics.failWarnings() }
+    }
+    settle(&result, compilations, hasFileFailure: hasFileFailure, start: start)
+    return result
+  }
+
+  private func settle(
+    _ result: inout RunResult, _ compilations: [Compilation], hasFileFailure: Bool, start: Double
+  ) {
+    if result.diagnostics.hasErrors, result.exitCode == .fine {
+      result.exitCode = hasFileFailure ? .fileFailure : .wrongInput
+    }
+    guard result.exitCode == .fine else { return }
+    let icons = compilations.reduce(0) { $0 + $1.report.icons.count }
+    let seconds = decimal(Files.seconds - start, places: 2)
+    result.summary.append("\(icons) icons in \(seconds) s")
+  }
+
+  /// The manifests that were named, else all in `manifests/`.
+  private func manifests(reporting diagnostics: inout DiagnosticList) -> [String]? {
+    guard options.manifests.isEmpty else { return options.manifests }
+    let entries = (try? Files.list(Self.manifestFolder)) ?? []
+    let paths =
+      entries
+      .filter { $0.name.hasSuffix(".json") && !$0.name.hasSuffix(".schema.json") }
+      .filter { !$0.name.hasPrefix(".") }
+      .map { Paths.join(Self.manifestFolder, $0.name) }
+    guard paths.isEmpty else { return paths }
+    diagnostics.report(.noManifest(folder: Self.manifestFolder))
+    return nil
+  }
+
+  /// Reports outputs that two manifests would both write.
+  private func sharesOutputs(_ compilations: [Compilation], into result: inout RunResult) -> Bool {
+    var owners: [String: String] = [:]
+    for compilation in compilations {
+      for file in compilation.outputs.files {
+        let path = Paths.normalized(file.path)
+        if let owner = owners[path] {
+          result.diagnostics.report(
+            .sharedOutput(path, first: owner, second: compilation.manifestFile))
+        } else {
+          owners[path] = compilation.manifestFile.path
+        }
+      }
+    }
+    return result.diagnostics.hasErrors
+  }
+
+  private func write(_ compilations: [Compilation], into result: inout RunResult) {
+    var outputs = Outputs()
+    for file in compilations.flatMap(\.outputs.files) { outputs.add(file.path, file.bytes) }
+    do {
+      let changed = Set(try outputs.write())
+      for file in outputs.files {
+        let state = changed.contains(file.path) ? "wrote" : "unchanged"
+        result.summary.append("\(state) \(file.path) (\(file.bytes.count) bytes)")
+      }
+      for compilation in compilations where !compilation.report.icons.isEmpty {
+        result.summary.append(compilation.report.verdict)
+      }
+    } catch {
+      result.diagnostics.report(.fileFailure(error))
+      result.exitCode = .fileFailure
+    }
+  }
+
+  private func compare(_ compilations: [Compilation], into result: inout RunResult) {
+    for compilation in compilations {
+      do {
+        try Verification(of: compilation).compare(reporting: &result.diagnostics)
+      } catch {
+        result.diagnostics.report(.fileFailure(error))
+        result.exitCode = .fileFailure
+      }
+    }
+    guard !result.diagnostics.hasErrors else { return }
+    for compilation in compilations {
+      result.summary.append(
+        "\(compilation.settings.targets.ttf), \(compilation.settings.targets.swift) "
+          + "and \(compilation.manifestFile.path) agree")
+      result.summary.append(compilation.report.verdict)
+    }
+  }
+
+  /// Where manifests stand unless named.
+  private static let manifestFolder = "manifests"
+}

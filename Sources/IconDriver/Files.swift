@@ -1,0 +1,260 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Reads, lists and writes files: the only place where the driver touches the file system.
+package enum Files {
+  /// What a path leads to.
+  package enum Kind: Sendable, Hashable {
+    case file
+    case folder
+    case other
+  }
+
+  /// One name in a folder.
+  package struct Entry: Sendable, Hashable {
+    package let name: String
+    package let kind: Kind
+    /// False when the name is no UTF-8: `name` then holds replacement characters.
+    package let isReadableName: Bool
+  }
+
+  /// Returns what a path leads to, links followed, or nil when nothing is there.
+  package static func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return kind(mode: status.st_mode)
+  }
+
+  private static func kind(mode: mode_t) -> Kind {
+    switch mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+
+  /// Reads a whole regular file of at most `limit` bytes; pipes and devices are refused unread.
+  package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(.read, path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw failure(.read, path) }
+    switch kind(mode: status.st_mode) {
+    case .file: break
+    case .folder: throw FileError(path: path, action: .read, reason: "it is a folder")
+    case .other: throw FileError(path: path, action: .read, reason: "it is not a regular file")
+    }
+    guard status.st_size <= limit else { throw tooLarge(path, limit) }
+    return try readAll(descriptor, path: path, expected: Int(status.st_size), limit: limit)
+  }
+
+  private static func readAll(
+    _ descriptor: Int32, path: String, expected: Int, limit: Int
+  ) throws(FileError) -> [UInt8] {
+    // One byte more than expected shows the end of the file in the same call.
+    var bytes = [UInt8](repeating: 0, count: expected + 1)
+    var count = 0
+    while true {
+      if count == bytes.count {
+        guard count <= limit else { throw tooLarge(path, limit) }
+        bytes.append(contentsOf: repeatElement(0, count: max(4096, count)))
+      }
+      let got = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe systemRead(
+          descriptor, buffer.baseAddress.map { unsafe $0 + count }, buffer.count - count)
+      }
+      if got < 0 {
+        if errno == EINTR { continue }
+        throw failure(.read, path)
+      }
+      if got == 0 { break }
+      count += got
+    }
+    guard count <= limit else { throw tooLarge(path, limit) }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  private static func tooLarge(_ path: String, _ limit: Int) -> FileError {
+    FileError(path: path, action: .read, reason: "it is larger than \(limit) bytes")
+  }
+
+  /// Lists a folder, sorted by the bytes of the names; links are followed for the kind.
+  package static func list(_ path: String) throws(FileError) -> [Entry] {
+    guard let folder = unsafe opendir(path) else { throw failure(.list, path) }
+    defer { unsafe closedir(folder) }
+    var entries: [Entry] = []
+    while true {
+      errno = 0
+      guard let record = unsafe readdir(folder) else {
+        guard errno == 0 else { throw failure(.list, path) }
+        break
+      }
+      let bytes = unsafe nameBytes(of: record)
+      guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { continue }
+      let name = String(decoding: bytes, as: UTF8.self)
+      let isReadable = Array(name.utf8) == bytes
+      let kind = kind(of: Paths.join(path, name)) ?? .other
+      entries.append(Entry(name: name, kind: kind, isReadableName: isReadable))
+    }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private static func nameBytes(of record: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    unsafe withUnsafeBytes(of: &record.pointee.d_name) { raw in
+      var bytes: [UInt8] = []
+      for index in raw.indices {
+        let byte = unsafe raw[index]
+        if byte == 0 { break }
+        bytes.append(byte)
+      }
+      return bytes
+    }
+  }
+
+  /// Makes a folder and those above it where they are missing.
+  package static func makeFolder(_ path: String) throws(FileError) {
+    if path.isEmpty || kind(of: path) == .folder { return }
+    let parent = Paths.folder(of: path)
+    if parent != path { try makeFolder(parent) }
+    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST, kind(of: path) == .folder else {
+      throw failure(.create, path)
+    }
+  }
+
+  /// Writes a new file beside its target and forces it to the disk; returns its path.
+  ///
+  /// The name is fixed, so what a killed run left behind is written over by the next one.
+  package static func writeBeside(_ target: String, _ bytes: [UInt8]) throws(FileError) -> String {
+    let path = Paths.join(Paths.folder(of: target), ".\(Paths.name(of: target)).rebus-new")
+    unsafe unlink(path)
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw failure(.write, target) }
+    var isWhole = false
+    defer {
+      close(descriptor)
+      if !isWhole { unsafe unlink(path) }
+    }
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe systemWrite(
+          descriptor, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw failure(.write, target)
+      }
+      written += count
+    }
+    guard fsync(descriptor) == 0 else { throw failure(.write, target) }
+    isWhole = true
+    return path
+  }
+
+  /// Puts a written file in the place of its target, in one step.
+  package static func replace(_ target: String, with path: String) throws(FileError) {
+    guard unsafe rename(path, target) == 0 else { throw failure(.replace, target) }
+  }
+
+  /// Removes a file; nothing happens when it is not there.
+  package static func remove(_ path: String) {
+    unsafe unlink(path)
+  }
+
+  /// Forces the names in a folder to the disk, where the file system can.
+  package static func synchronizeFolder(_ path: String) {
+    let descriptor = unsafe open(path.isEmpty ? "." : path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  /// Locks a folder against a second build until the process ends; waits for the first.
+  package static func lockFolder(_ path: String) throws(FileError) {
+    let descriptor = unsafe open(path.isEmpty ? "." : path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(.lock, path) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else {
+        // Some network drives know no locks; a build there is still whole, file by file.
+        close(descriptor)
+        return
+      }
+    }
+  }
+
+  /// Writes text to standard output or standard error; a closed or full stream is no failure.
+  package static func say(_ text: String, to stream: Stream) {
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe systemWrite(
+          stream.rawValue, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
+      }
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { return }
+      written += count
+    }
+  }
+
+  /// The two streams that a command talks to.
+  package enum Stream: Int32, Sendable {
+    case output = 1
+    case error = 2
+  }
+
+  /// True when the stream is a terminal.
+  package static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+
+  /// Keeps a closed pipe and a file size limit from killing the process.
+  package static func ignoreDeadlySignals() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Returns the value of an environment variable.
+  package static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(validatingCString: value)
+  }
+
+  /// The number of processors that the process may use.
+  package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// Seconds of a clock that only rises: for progress and the summary, never for outputs.
+  package static var seconds: Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Ends the process.
+  package static func leave(_ code: Int32) -> Never { exit(code) }
+
+  private static func failure(_ action: FileError.Action, _ path: String) -> FileError {
+    let code = errno
+    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+    return FileError(path: path, action: action, reason: reason, code: code)
+  }
+}
+
+/// The system's `read`, under a name that the type's own function does not hide.
+private func systemRead(
+  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
+)
+  -> Int
+{
+  unsafe read(descriptor, buffer, count)
+}
+
+/// The system's `write`, under a name of its own likewise.
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, buffer, count)
+}

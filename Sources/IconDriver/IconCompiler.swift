@@ -1,0 +1,69 @@
+internal import Diagnostics
+internal import FontModel
+internal import GlyphBuilding
+internal import IconManifest
+internal import SVG
+
+/// Compiles one icon: from the file to the glyph.
+struct IconCompiler: Sendable {
+  /// An icon, or the reasons why there is none.
+  struct Result: Sendable {
+    var icon: CompiledIcon?
+    var diagnostics = DiagnosticList()
+    /// True when the file could not be read.
+    var isFileFailure = false
+  }
+
+  let builder: GlyphBuilder
+  let settings: Settings
+
+  func compile(_ pair: IconResolution.Pair) -> Result {
+    var result = Result()
+    let file: SourceFile
+    do {
+      file = SourceFile(
+        path: pair.drawing.path,
+        bytes: try Files.read(pair.drawing.path, limit: Self.drawingLimit))
+    } catch {
+      result.isFileFailure = true
+      result.diagnostics.report(.fileFailure(error))
+      return result
+    }
+    let drawing = Drawing(reading: file, reporting: &result.diagnostics)
+    guard let drawing, !result.diagnostics.hasErrors,
+      let built = builder.glyph(
+        of: drawing, in: file, as: request(for: pair.entry), reporting: &result.diagnostics)
+    else { return result }
+    result.icon = CompiledIcon(
+      path: pair.drawing.path, relativePath: pair.drawing.relativePath, drawing: drawing,
+      keepsOverflow: pair.entry.keepsOverflow, built: built)
+    return result
+  }
+
+  private func request(for entry: IconEntry) -> GlyphRequest {
+    GlyphRequest(
+      name: entry.name, codepoint: entry.codepoint,
+      info: IconInfo(
+        label: entry.label, keywords: entry.keywords, category: entry.category,
+        isMirrored: entry.isMirrored, formerNames: entry.renamedFrom, since: entry.since,
+        deprecation: entry.deprecated.map {
+          Deprecation(message: $0.message, replacement: $0.replacement)
+        }),
+      width: width(for: entry), scale: entry.scale ?? 1,
+      knockout: entry.knockout ?? settings.knockout, keepsOverflow: entry.keepsOverflow)
+  }
+
+  private func width(for entry: IconEntry) -> GlyphRequest.Width {
+    if let margins = entry.margins {
+      return .ink(left: margins.left, right: margins.right)
+    }
+    switch entry.width {
+    case .ink: return .ink(left: 0, right: 0)
+    case .units(let units): return .units(units)
+    case nil: return .artboard
+    }
+  }
+
+  /// The largest drawing, in bytes: 4 MiB.
+  private static let drawingLimit = 4 << 20
+}

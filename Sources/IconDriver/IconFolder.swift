@@ -1,0 +1,107 @@
+package import Diagnostics
+internal import IconManifest
+
+/// The drawings found in a folder and the folders within it.
+package struct IconFolder: Sendable {
+  /// One drawing.
+  package struct Drawing: Sendable, Hashable {
+    /// The path to read, as the folder was written.
+    package let path: String
+    /// The path within the folder.
+    package let relativePath: String
+    /// The icon's name.
+    package let name: String
+  }
+
+  package let path: String
+  /// Sorted by the bytes of their names, then paths.
+  package let drawings: [Drawing]
+
+  /// Lists a folder; a name that is none, and two files for one name, are reported.
+  ///
+  /// Hidden files, and files that are no `.svg` or `.svgz`, do not count.
+  package init(
+    listing path: String, usesFolders: Bool, reporting diagnostics: inout DiagnosticList
+  ) throws(FileError) {
+    self.path = path
+    var found: [Drawing] = []
+    var queue: [(folder: String, depth: Int)] = [("", 0)]
+    while let (folder, depth) = queue.popLast() {
+      let absolute = folder.isEmpty ? path : Paths.join(path, folder)
+      for entry in try Files.list(absolute) where !entry.name.hasPrefix(".") {
+        let relative = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
+        if Self.isDrawing(entry.name) {
+          if let drawing = Self.drawing(
+            entry, at: relative, in: path, usesFolders: usesFolders, reporting: &diagnostics)
+          {
+            found.append(drawing)
+          }
+        } else if entry.kind == .folder {
+          guard depth < Self.deepestFolder else {
+            diagnostics.report(.folderTooDeep(Paths.join(path, relative)))
+            continue
+          }
+          queue.append((relative, depth + 1))
+        }
+      }
+    }
+    drawings = Self.withoutTwins(Self.sorted(found), reporting: &diagnostics)
+  }
+
+  private static func sorted(_ drawings: [Drawing]) -> [Drawing] {
+    drawings.sorted {
+      if $0.name != $1.name {
+        return $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+      }
+      return $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8)
+    }
+  }
+
+  private static func isDrawing(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return lower.hasSuffix(".svg") || lower.hasSuffix(".svgz")
+  }
+
+  private static func drawing(
+    _ entry: Files.Entry, at relative: String, in path: String, usesFolders: Bool,
+    reporting diagnostics: inout DiagnosticList
+  ) -> Drawing? {
+    let file = Paths.join(path, relative)
+    guard entry.isReadableName else {
+      diagnostics.report(.unreadableFileName(file))
+      return nil
+    }
+    let stem = Paths.stem(of: entry.name)
+    let folder = usesFolders ? Paths.folder(of: relative) : "."
+    let words = folder == "." ? stem : folder.replacing("/", with: ".") + "." + stem
+    if stem.contains("@"), let base = stem.split(separator: "@").first {
+      diagnostics.report(.variantNotBuilt(file, base: String(base)))
+      return nil
+    }
+    do {
+      return Drawing(
+        path: file, relativePath: relative, name: try IconName(fileStem: words).text)
+    } catch {
+      diagnostics.report(.badFileName(file, stem: words, reason: error))
+      return nil
+    }
+  }
+
+  /// Keeps the first of several files for one name, and reports the others.
+  private static func withoutTwins(
+    _ sorted: [Drawing], reporting diagnostics: inout DiagnosticList
+  ) -> [Drawing] {
+    var kept: [Drawing] = []
+    for drawing in sorted {
+      if let last = kept.last, last.name == drawing.name {
+        diagnostics.report(.twoFiles(drawing.name, first: last.path, second: drawing.path))
+      } else {
+        kept.append(drawing)
+      }
+    }
+    return kept
+  }
+
+  /// How many folders may stand within each other.
+  private static let deepestFolder = 16
+}

@@ -1,0 +1,45 @@
+package import Diagnostics
+package import IconManifest
+
+/// The pairs of manifest entry and drawing, in the manifest's order.
+package struct IconResolution: Sendable {
+  /// One icon to be built.
+  package struct Pair: Sendable {
+    package let entry: IconEntry
+    package let drawing: IconFolder.Drawing
+  }
+
+  package let pairs: [Pair]
+
+  /// Pairs entries with drawings; missing and unused ones are reported.
+  package init(
+    of manifest: Manifest, in file: SourceFile, with folder: IconFolder,
+    reporting diagnostics: inout DiagnosticList
+  ) {
+    let drawings = Dictionary(
+      uniqueKeysWithValues: folder.drawings.map { ($0.name, $0) })
+    var pairs: [Pair] = []
+    var used: Set<String> = []
+    for entry in manifest.icons {
+      used.insert(entry.name)
+      let drawing = drawings[entry.name]
+      if let version = entry.retired {
+        if let drawing {
+          diagnostics.report(.retiredButDrawn(entry, version, drawing.path, in: file))
+        }
+      } else if let drawing {
+        pairs.append(Pair(entry: entry, drawing: drawing))
+      } else {
+        diagnostics.report(
+          .entryWithoutDrawing(entry, in: file, folder: folder, known: manifest))
+      }
+    }
+    self.pairs = pairs
+    let unused = folder.drawings.filter { !used.contains($0.name) }
+    var numbers = Allocation(of: manifest)
+    for drawing in unused {
+      diagnostics.report(
+        .drawingWithoutEntry(drawing, manifest: file.path, next: numbers.next()))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Diagnostics
+internal import IconManifest
+
+/// Writes a first manifest for a folder of drawings.
+package struct Initialization: Sendable {
+  private let icons: String
+  private let manifest: String
+  private let family: String?
+
+  package init(icons: String, manifest: String, family: String?) {
+    self.icons = icons
+    self.manifest = manifest
+    self.family = family
+  }
+
+  /// Lists the folder, numbers its icons and writes the manifest; an existing one stays.
+  package func run() -> RunResult {
+    var result = RunResult()
+    guard Files.kind(of: manifest) == nil else {
+      result.diagnostics.report(.manifestExists(manifest))
+      result.exitCode = .wrongInput
+      return result
+    }
+    do {
+      try write(into: &result)
+    } catch {
+      result.diagnostics.report(.fileFailure(error))
+      result.exitCode = .fileFailure
+    }
+    if result.diagnostics.hasErrors, result.exitCode == .fine { result.exitCode = .wrongInput }
+    return result
+  }
+
+  private func write(into result: inout RunResult) throws(FileError) {
+    var usesFolders = false
+    var findings = DiagnosticList()
+    var folder = try IconFolder(listing: icons, usesFolders: false, reporting: &findings)
+    if findings.hasErrors {
+      // Where names stand in several folders, the folders may tell them apart.
+      var others = DiagnosticList()
+      let named = try IconFolder(listing: icons, usesFolders: true, reporting: &others)
+      if !others.hasErrors { (folder, findings, usesFolders) = (named, others, true) }
+    }
+    result.diagnostics.append(findings)
+    guard !findings.hasErrors else { return }
+    guard !folder.drawings.isEmpty else {
+      result.diagnostics.report(.noDrawings(icons))
+      return
+    }
+    let text = Manifest.firstText(
+      family: family ?? familyName, icons: Paths.relative(icons, from: Paths.folder(of: manifest)),
+      names: folder.drawings.map(\.name), usesFolders: usesFolders)
+    guard let text else {
+      result.diagnostics.report(.tooManyDrawings(folder.drawings.count, in: icons))
+      return
+    }
+    var outputs = Outputs()
+    outputs.add(manifest, Array(text.utf8))
+    _ = try outputs.write()
+    result.summary = [
+      "wrote \(manifest) with \(folder.drawings.count) icons",
+      "next: rebus build --manifest \(manifest)",
+    ]
+  }
+
+  /// A family's name from the folder's: `my-icons` becomes `My Icons`.
+  private var familyName: String {
+    let words = Paths.name(of: Paths.normalized(icons)).split {
+      !$0.isASCII || !($0.isLetter || $0.isNumber)
+    }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    return name.isEmpty ? Settings.defaultFamily : String(name.prefix(31))
+  }
+}

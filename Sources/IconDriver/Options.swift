@@ -1,0 +1,88 @@
+package import Diagnostics
+package import FontModel
+internal import IconManifest
+
+/// What the command line asks for; nil means: as the manifest says, else by default.
+package struct Options: Sendable {
+  /// Manifest files; empty means every manifest in `manifests/`.
+  package var manifests: [String] = []
+  /// The folder of drawings.
+  package var icons: String?
+  /// The folder of the outputs.
+  package var out: String?
+  /// The number of lanes; nil means one for each processor.
+  package var jobs: Int?
+  /// True makes warnings fail the run.
+  package var isStrict = false
+  /// False skips the comparison of drawings with glyphs, never the font checks.
+  package var proves = true
+  /// True compares with the outputs on disk and writes nothing.
+  package var checksOnly = false
+  package var family: String?
+  package var version: String?
+  package var layout: FontLayout?
+  package var unitsPerEm: Int?
+
+  package init() {}
+}
+
+/// Follows long work; called from one task at a time.
+package struct Progress: Sendable {
+  /// Says what is being done, and how much of how much of it.
+  package var report: @Sendable (_ work: String, _ done: Int, _ total: Int) -> Void
+
+  package init(report: @escaping @Sendable (String, Int, Int) -> Void) {
+    self.report = report
+  }
+
+  /// Says nothing.
+  package static let silent = Progress { _, _, _ in }
+}
+
+/// How a run ended, as the process tells it.
+package enum ExitCode: Int32, Sendable, Hashable {
+  case fine = 0
+  /// The input or the font is wrong.
+  case wrongInput = 1
+  case wrongUsage = 2
+  /// A file could not be read or written.
+  case fileFailure = 3
+  /// A bug in Rebus.
+  case bug = 70
+}
+
+/// The findings of a run, with what decides its exit code.
+package struct RunResult: Sendable {
+  package var diagnostics: DiagnosticList
+  package var exitCode: ExitCode
+  /// Lines for standard output that say what was done.
+  package var summary: [String]
+
+  package init(
+    diagnostics: DiagnosticList = DiagnosticList(), exitCode: ExitCode = .fine,
+    summary: [String] = []
+  ) {
+    self.diagnostics = diagnostics
+    self.exitCode = exitCode
+    self.summary = summary
+  }
+}
+
+extension Options {
+  /// Reports a family or version that no manifest could have either.
+  func checkTexts(reporting diagnostics: inout DiagnosticList) {
+    var fields: [String] = []
+    if let family { fields.append("\"family\": \(JSONText.quoted(family))") }
+    if let version { fields.append("\"version\": \(JSONText.quoted(version))") }
+    guard !fields.isEmpty else { return }
+    let text = "{\"font\": {\(fields.joined(separator: ", "))}, \"icons\": {}}"
+    _ = Manifest(
+      reading: SourceFile(path: "command line", text: text), reporting: &diagnostics)
+  }
+
+  /// Sets the layout by its name; false for a word that is none.
+  package mutating func setLayout(_ word: String) -> Bool {
+    layout = FontLayout(rawValue: word)
+    return layout != nil
+  }
+}

@@ -1,0 +1,117 @@
+package import Diagnostics
+package import FontModel
+package import IconManifest
+
+/// What is to be built from one manifest: flags first, then the manifest, then defaults.
+package struct Settings: Sendable {
+  /// Where the outputs go; nil where an output is not asked for.
+  package struct Targets: Sendable, Hashable {
+    package var ttf: String
+    package var swift: String
+    package var report: String?
+  }
+
+  package var names: FontNames
+  package var metrics: FontMetrics
+  package var knockout: Bool
+  package var usesFolders: Bool
+  /// The folder of drawings.
+  package var icons: String
+  package var targets: Targets
+  /// The name of the generated enum: the Swift file's own.
+  package var enumName: String
+  /// Seconds since 1970 that stand in the font.
+  package var timestamp: Int64
+
+  /// Settles what is to be built; nil means that an error was reported.
+  package init?(
+    of manifest: Manifest, in file: SourceFile, options: Options,
+    reporting diagnostics: inout DiagnosticList
+  ) {
+    let font = manifest.font
+    let folder = Paths.folder(of: file.path)
+    names = FontNames(
+      family: options.family ?? font.family ?? Self.defaultFamily,
+      version: options.version ?? font.version ?? Self.defaultVersion,
+      copyright: font.copyright, license: font.license,
+      vendor: font.vendor ?? Self.defaultVendor)
+    metrics = FontMetrics(
+      unitsPerEm: options.unitsPerEm ?? font.unitsPerEm ?? Self.defaultUnitsPerEm,
+      layout: options.layout ?? font.layout.flatMap(FontLayout.init) ?? .text)
+    knockout = font.knockout ?? true
+    usesFolders = font.usesFolders
+    guard let icons = options.icons ?? font.icons.map({ Paths.join(folder, $0) }) else {
+      diagnostics.report(.noIconFolder(in: file))
+      return nil
+    }
+    self.icons = icons
+    guard let targets = Self.targets(manifest, folder, options, family: names.family) else {
+      diagnostics.report(.noOutput(in: file))
+      return nil
+    }
+    self.targets = targets
+    enumName = Paths.stem(of: targets.swift)
+    guard Self.isTypeName(enumName) else {
+      diagnostics.report(.badEnumName(enumName, in: file))
+      return nil
+    }
+    guard let timestamp = Self.timestamp(reporting: &diagnostics) else { return nil }
+    self.timestamp = timestamp
+  }
+
+  private static func targets(
+    _ manifest: Manifest, _ folder: String, _ options: Options, family: String
+  ) -> Targets? {
+    let fontName = family.split(separator: " ").joined() + ".ttf"
+    if let out = options.out {
+      return Targets(
+        ttf: Paths.join(out, fontName), swift: Paths.join(out, "Icon.swift"),
+        report: Paths.join(out, "report.json"))
+    }
+    let outputs = manifest.outputs
+    guard let given = outputs.ttf ?? outputs.swift else { return nil }
+    let beside = Paths.folder(of: given)
+    return Targets(
+      ttf: Paths.join(folder, outputs.ttf ?? Paths.join(beside, fontName)),
+      swift: Paths.join(folder, outputs.swift ?? Paths.join(beside, "Icon.swift")),
+      report: outputs.report.map { Paths.join(folder, $0) })
+  }
+
+  /// True for a word of ASCII letters, digits and underscores that starts with a letter.
+  private static func isTypeName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, isLetter(first) else { return false }
+    return name.utf8.allSatisfy {
+      isLetter($0) || $0 == UInt8(ascii: "_")
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// The time in the font: `SOURCE_DATE_EPOCH`, else a constant, never the clock.
+  private static func timestamp(reporting diagnostics: inout DiagnosticList) -> Int64? {
+    guard let text = Files.environment("SOURCE_DATE_EPOCH"), !text.isEmpty else {
+      return defaultTimestamp
+    }
+    guard let seconds = Int64(text), (0...latestTimestamp).contains(seconds) else {
+      diagnostics.report(.badSourceDateEpoch(text))
+      return nil
+    }
+    return seconds
+  }
+
+  /// The family where none is given.
+  package static let defaultFamily = "Icons"
+  /// The version where none is given.
+  package static let defaultVersion = "1.0.0"
+  /// The vendor where none is given, as the specification has it.
+  package static let defaultVendor = "NONE"
+  /// Holds the grids that icons are drawn on: 16, 20, 24, 32, 40, 48, 64 and 96 divide it.
+  package static let defaultUnitsPerEm = 1920
+  /// 2020-01-01, 00:00 UTC.
+  private static let defaultTimestamp: Int64 = 1_577_836_800
+  /// The end of the year 9999.
+  private static let latestTimestamp: Int64 = 253_402_300_799
+}

@@ -1,0 +1,135 @@
+/// An option that a command takes.
+struct OptionSpec: Sendable {
+  /// The long name, with its dashes.
+  let name: String
+  /// What stands for the value in help; nil for a flag.
+  let value: String?
+  let help: String
+  /// True when the option may be given several times.
+  var repeats = false
+}
+
+/// A command with all that help and parser need to know of it.
+struct CommandSpec: Sendable {
+  let name: String
+  let summary: String
+  /// The arguments that are no options, such as `FONT`; empty when there are none.
+  var operands: [String] = []
+  /// True when operands may be left out.
+  var operandsAreOptional = false
+  let options: [OptionSpec]
+  /// Whole commands, each with what it does.
+  let examples: [(command: String, meaning: String)]
+}
+
+extension OptionSpec {
+  static let manifest = OptionSpec(
+    name: "--manifest", value: "FILE",
+    help: "the manifest; may be repeated (default: every manifest in manifests/)", repeats: true)
+  static let icons = OptionSpec(
+    name: "--icons", value: "DIR", help: "the folder of drawings (default: as the manifest says)")
+  static let out = OptionSpec(
+    name: "--out", value: "DIR", help: "the folder of the outputs (default: as the manifest says)")
+  static let jobs = OptionSpec(
+    name: "--jobs", value: "N", help: "how many icons are compiled at once (default: all cores)")
+  static let format = OptionSpec(
+    name: "--format", value: "FORMAT",
+    help: "how findings are printed: text, json, sarif or github (default: text)")
+  static let strict = OptionSpec(name: "--strict", value: nil, help: "warnings fail the run")
+  static let noProof = OptionSpec(
+    name: "--no-proof", value: nil,
+    help: "skip the comparison of glyphs with drawings, never the font checks")
+  static let quiet = OptionSpec(
+    name: "--quiet", value: nil, help: "print findings only, no progress and no summary")
+  static let noColor = OptionSpec(
+    name: "--no-color", value: nil, help: "print without colour (also: NO_COLOR)")
+  static let help = OptionSpec(name: "--help", value: nil, help: "print this help")
+  static let family = OptionSpec(
+    name: "--family", value: "NAME", help: "the font's family, over the manifest's")
+  static let fontVersion = OptionSpec(
+    name: "--font-version", value: "VERSION", help: "the font's version, over the manifest's")
+  static let layout = OptionSpec(
+    name: "--layout", value: "LAYOUT",
+    help: "text, symbol or square, over the manifest's (default: text)")
+  static let unitsPerEm = OptionSpec(
+    name: "--units-per-em", value: "N", help: "the em, over the manifest's (default: 1920)")
+
+  /// What every command takes.
+  static let common: [OptionSpec] = [.format, .strict, .quiet, .noColor, .help]
+  /// What commands that compile take.
+  static let compiling: [OptionSpec] =
+    [.manifest, .icons, .out, .jobs, .noProof, .family, .fontVersion, .layout, .unitsPerEm]
+}
+
+extension CommandSpec {
+  static let build = CommandSpec(
+    name: "build",
+    summary: "compile drawings and manifest into a font and a Swift enum",
+    options: OptionSpec.compiling + [
+      OptionSpec(
+        name: "--check", value: nil,
+        help: "write nothing; fail when an output on disk is not what would be built")
+    ] + OptionSpec.common,
+    examples: [
+      ("rebus build", "build every manifest in manifests/"),
+      (
+        "rebus build --icons icons/acme --manifest acme.json --out Generated",
+        "build one manifest into a folder"
+      ),
+    ])
+  static let verify = CommandSpec(
+    name: "verify",
+    summary: "prove that font, manifest, enum and drawings agree",
+    options: OptionSpec.compiling + [
+      OptionSpec(
+        name: "--font", value: "FILE",
+        help: "check this font against the manifest alone, without drawings")
+    ] + OptionSpec.common,
+    examples: [
+      ("rebus verify --format github", "check the committed outputs in CI"),
+      ("rebus verify --font Acme.ttf --manifest acme.json", "check a font that others made"),
+    ])
+  static let inspect = CommandSpec(
+    name: "inspect",
+    summary: "print what a font holds",
+    operands: ["FONT"],
+    options: [
+      OptionSpec(
+        name: "--glyph", value: "NAME", help: "one glyph with its points, by name or U+EA00"),
+      OptionSpec(name: "--tables", value: nil, help: "every table as text"),
+      OptionSpec(
+        name: "--format", value: "FORMAT", help: "text or json (default: text)"),
+      .quiet, .noColor, .help,
+    ],
+    examples: [
+      ("rebus inspect Generated/AcmeIcons.ttf", "names, metrics and glyphs"),
+      ("rebus inspect Acme.ttf --glyph bag", "one glyph with its points"),
+    ])
+  static let initialize = CommandSpec(
+    name: "init",
+    summary: "write a first manifest for a folder of drawings",
+    options: [
+      .icons,
+      OptionSpec(
+        name: "--manifest", value: "FILE", help: "the manifest to write; it must not exist yet"),
+      .family,
+    ] + OptionSpec.common,
+    examples: [
+      (
+        "rebus init --icons icons/acme --manifest manifests/acme.json",
+        "number the drawings from U+EA00"
+      )
+    ])
+  static let explain = CommandSpec(
+    name: "explain",
+    summary: "print the long form of a finding",
+    operands: ["ID"], operandsAreOptional: true,
+    options: [.quiet, .noColor, .help],
+    examples: [
+      ("rebus explain glyph-empty", "what the finding means and what to do"),
+      ("rebus explain", "every id with its rule"),
+    ])
+
+  /// Every command, in the order of help.
+  static let all: [CommandSpec] = [.build, .verify, .inspect, .initialize, .explain]
+}

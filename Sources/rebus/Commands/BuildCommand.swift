@@ -1,0 +1,17 @@
+internal import IconDriver
+
+/// `rebus build`.
+struct BuildCommand {
+  private let console: Console
+  private let options: Options
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    console = try Console(arguments, command: .build)
+    options = try Options(arguments, command: .build)
+  }
+
+  func run() async -> ExitCode {
+    let result = await Driver(options: options, progress: console.progress).build()
+    return console.finish(result)
+  }
+}
