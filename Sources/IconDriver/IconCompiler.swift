@@ -32,7 +32,7 @@ struct IconCompiler: Sendable {
     let drawing = Drawing(reading: file, reporting: &result.diagnostics)
     guard let drawing, !result.diagnostics.hasErrors,
       let built = builder.glyph(
-        of: drawing, in: file, as: request(for: pair.entry), reporting: &result.diagnostics)
+        of: drawing, in: file.svgText, as: request(for: pair.entry), reporting: &result.diagnostics)
     else { return result }
     result.icon = CompiledIcon(
       path: pair.drawing.path, relativePath: pair.drawing.relativePath, drawing: drawing,

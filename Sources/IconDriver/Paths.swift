@@ -6,6 +6,12 @@ package enum Paths {
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
+  /// Returns a path that is relative to a folder, in its shortest form: `../icons` within
+  /// `manifests` is `icons`.
+  package static func resolved(_ path: String, in folder: String) -> String {
+    normalized(join(folder, path))
+  }
+
   /// Returns the folder that holds a path; "." for a bare name.
   package static func folder(of path: String) -> String {
     let trimmed = withoutTrailingSlash(path)

@@ -40,7 +40,7 @@ package struct Settings: Sendable {
       layout: options.layout ?? font.layout.flatMap(FontLayout.init) ?? .text)
     knockout = font.knockout ?? true
     usesFolders = font.usesFolders
-    guard let icons = options.icons ?? font.icons.map({ Paths.join(folder, $0) }) else {
+    guard let icons = options.icons ?? font.icons.map({ Paths.resolved($0, in: folder) }) else {
       diagnostics.report(.noIconFolder(in: file))
       return nil
     }
@@ -72,9 +72,9 @@ package struct Settings: Sendable {
     guard let given = outputs.ttf ?? outputs.swift else { return nil }
     let beside = Paths.folder(of: given)
     return Targets(
-      ttf: Paths.join(folder, outputs.ttf ?? Paths.join(beside, fontName)),
-      swift: Paths.join(folder, outputs.swift ?? Paths.join(beside, "Icon.swift")),
-      report: outputs.report.map { Paths.join(folder, $0) })
+      ttf: Paths.resolved(outputs.ttf ?? Paths.join(beside, fontName), in: folder),
+      swift: Paths.resolved(outputs.swift ?? Paths.join(beside, "Icon.swift"), in: folder),
+      report: outputs.report.map { Paths.resolved($0, in: folder) })
   }
 
   /// True for a word of ASCII letters, digits and underscores that starts with a letter.
