@@ -1,183 +1,156 @@
 extension Path {
-  /// The most dashes of one path; beyond it the path is left solid.
+  /// The most dashes of one path; ask `dashCount(for:)` before, and refuse what has more.
   package static let largestDashCount = 10_000
 
-  /// Returns the dashes of the path, as open contours, each of a piece of the source.
+  /// Returns the dashes of the path, as open contours, each made of parts of the source.
   ///
-  /// A dash that runs over the start of a closed contour is one contour. A dash of no length is
-  /// a line of next to no length along the path, so that caps know its direction. Lengths are
-  /// measured to one part in a million of the pattern.
+  /// Each contour begins the pattern anew. A dash that runs over the start of a closed contour is
+  /// one contour; one that covers it all leaves it closed. A dash without length is a line of next
+  /// to no length along the path, so that caps know its direction. Lengths are right to one part
+  /// in 10⁹ of the contour's. A pattern without length, or with more than the most dashes, leaves
+  /// the path as it is.
   package func dashed(by style: StrokeStyle) -> Path {
     guard let count = dashCount(for: style), count <= Self.largestDashCount else { return self }
-    var result = Path()
-    for contour in contours {
-      result.contours.append(contentsOf: DashWalk(contour, style: style).dashes())
-    }
-    return result
+    let pattern = DashPattern(style)
+    return Path(contours: contours.flatMap { DashedContour($0).dashes(by: pattern) })
   }
 
-  /// About how many dashes a style cuts the path into; nil where the pattern has no length.
+  /// Returns about how many dashes a style cuts the path into; nil where it leaves it solid.
   package func dashCount(for style: StrokeStyle) -> Int? {
     let period = style.dashes.reduce(0, +)
-    guard period > 0, period.isFinite, style.dashes.allSatisfy({ $0 >= 0 }) else { return nil }
-    let length = contours.reduce(0.0) { sum, contour in
-      sum + contour.pieces.reduce(0.0) { $0 + CurveLength($1).total }
-    }
+    guard period > 0, period.isFinite, style.dashOffset.isFinite, isFinite,
+      style.dashes.allSatisfy({ $0 >= 0 })
+    else { return nil }
+    let pieces = contours.flatMap(\.pieces)
+    let length = pieces.reduce(0.0) { $0 + CurveLength($1).total }
+    let inks = Double((style.dashes.count + 1) / 2)
     return Math.count(
-      roundingUp: length / period * Double(style.dashes.count / 2) + 1, limit: Int(Int32.max))
+      roundingUp: length / period * inks + Double(contours.count), limit: Int(Int32.max))
   }
 }
 
-/// Walks along one contour and cuts it at the borders of dashes.
-private struct DashWalk {
+/// Lengths of ink and gap in turn, and where they begin.
+private struct DashPattern {
+  let lengths: [Double]
+  /// The first length, counted from the start of a contour, and how much of it has passed.
+  let first: (index: Int, passed: Double)
+  let width: Double
+
+  init(_ style: StrokeStyle) {
+    // SVG: an odd count of lengths is repeated to make it even.
+    lengths = style.dashes.count % 2 == 0 ? style.dashes : style.dashes + style.dashes
+    width = style.width
+    let period = lengths.reduce(0, +)
+    var rest = style.dashOffset.truncatingRemainder(dividingBy: period)
+    if rest < 0 { rest += period }
+    var index = 0
+    while rest > 0, rest >= lengths[index] {
+      rest -= lengths[index]
+      index = (index + 1) % lengths.count
+    }
+    first = (index, rest)
+  }
+
+  /// Returns from where to where there is ink along a length, in order.
+  func inks(along length: Double) -> [(start: Double, end: Double)] {
+    var inks: [(start: Double, end: Double)] = []
+    var index = first.index
+    var position = -first.passed
+    // One more than the most: the count was only about right.
+    while position < length, inks.count <= Path.largestDashCount {
+      let end = position + lengths[index]
+      if index % 2 == 0, end > 0 || (end == 0 && position == 0) {
+        inks.append((max(position, 0), min(end, length)))
+      }
+      position = end
+      index = (index + 1) % lengths.count
+    }
+    return inks
+  }
+}
+
+/// The pieces of a contour with their places along it.
+private struct DashedContour {
   private let pieces: [Curve]
+  private let lengths: [CurveLength]
+  /// Where each piece begins along the contour, and where the last one ends.
+  private let borders: [Double]
   private let isClosed: Bool
-  private let pattern: [Double]
-  private let offset: Double
-  /// The place in the pattern.
-  private var index = 0
-  private var left = 0.0
 
-  init(_ contour: Contour, style: StrokeStyle) {
-    pieces = contour.pieces.filter { !$0.isPoint }
-    isClosed = contour.isClosed
-    // An odd count of lengths is repeated to make it even.
-    pattern = style.dashes.count % 2 == 0 ? style.dashes : style.dashes + style.dashes
-    let period = pattern.reduce(0, +)
-    let rest = style.dashOffset - Math.floor(style.dashOffset / period) * period
-    offset = rest.isFinite ? rest : 0
-  }
-
-  consuming func dashes() -> [Contour] {
-    var walk = self
-    return walk.cut()
-  }
-
-  private mutating func cut() -> [Contour] {
-    begin()
-    var result: [Contour] = []
-    var current: [Curve] = []
-    let startsInk = index % 2 == 0
-    for piece in pieces {
+  init(_ contour: Contour) {
+    var pieces: [Curve] = []
+    var lengths: [CurveLength] = []
+    var borders = [0.0]
+    for piece in contour.pieces {
       let length = CurveLength(piece)
-      var done = 0.0
-      var from = 0.0
-      while length.total - done > left {
-        done += left
-        let to = length.parameter(at: done)
-        if index % 2 == 0 {
-          current.append(Self.part(of: piece, from, to))
-          result.append(contentsOf: Self.contour(current))
-          current = []
-        }
-        from = to
-        next()
-      }
-      left -= length.total - done
-      if index % 2 == 0, from < 1 { current.append(piece.subsegment(from: from, to: 1)) }
+      guard length.total > 0 else { continue }
+      pieces.append(piece)
+      lengths.append(length)
+      borders.append(borders[borders.count - 1] + length.total)
     }
-    let closesOver = isClosed && startsInk && !current.isEmpty && !result.isEmpty
-    if closesOver, let first = result.first {
-      result[0] = Contour(pieces: current + first.pieces, isClosed: false) ?? first
-    } else if isClosed, startsInk, result.isEmpty, current.count == pieces.count {
-      // The first dash is longer than the contour.
-      result.append(contentsOf: Contour(pieces: current, isClosed: true).map { [$0] } ?? [])
-    } else {
-      result.append(contentsOf: Self.contour(current))
+    self.pieces = pieces
+    self.lengths = lengths
+    self.borders = borders
+    isClosed = contour.isClosed
+  }
+
+  private var length: Double { borders[borders.count - 1] }
+
+  func dashes(by pattern: DashPattern) -> [Contour] {
+    guard length > 0 else { return [] }
+    var piece = 0
+    var dashes: [[Curve]] = []
+    let inks = pattern.inks(along: length).map { (start: snapped($0.start), end: snapped($0.end)) }
+    for ink in inks {
+      while piece + 1 < pieces.count, borders[piece + 1] <= ink.start { piece += 1 }
+      dashes.append(
+        ink.end > ink.start
+          ? parts(from: ink.start, to: ink.end, first: piece)
+          : [dot(at: ink.start, on: piece, length: pattern.width * 1e-5)])
     }
-    return result
+    guard isClosed, let first = inks.first, let last = inks.last, first.start == 0,
+      first.end > 0, last.end == length, last.end > last.start
+    else { return dashes.compactMap { Contour(pieces: $0, isClosed: false) } }
+    if dashes.count == 1 { return [Contour(pieces: dashes[0], isClosed: true)].compactMap { $0 } }
+    // The last dash runs over the start into the first.
+    dashes[0] = dashes.removeLast() + dashes[0]
+    return dashes.compactMap { Contour(pieces: $0, isClosed: false) }
   }
 
-  private mutating func begin() {
-    index = 0
-    var rest = offset
-    while rest >= pattern[index], rest > 0 {
-      rest -= pattern[index]
-      index = (index + 1) % pattern.count
-    }
-    left = pattern[index] - rest
-  }
-
-  private mutating func next() {
-    index = (index + 1) % pattern.count
-    left = pattern[index]
-  }
-
-  /// A part of a curve; where it has no length, a line of next to none along the curve.
-  private static func part(of piece: Curve, _ from: Double, _ to: Double) -> Curve {
-    if from < to { return piece.subsegment(from: from, to: to) }
-    let point = piece.point(at: to)
-    let direction = piece.derivative(at: to).normalized ?? piece.startDirection ?? Vector(1, 0)
-    let scale = max(point.x.magnitude, point.y.magnitude, 1)
-    return .line(Line(point, point + direction * (scale * 1e-9)))
-  }
-
-  private static func contour(_ pieces: [Curve]) -> [Contour] {
-    Contour(pieces: pieces, isClosed: false).map { [$0] } ?? []
-  }
-}
-
-/// The length of a curve, and the parameter at a length.
-struct CurveLength {
-  private let curve: Curve
-  /// Lengths from the start to the parameters i/n; one more than the parts.
-  private let sums: [Double]
-
-  /// Measures a curve by Gauss's rule of five points on equal parts of the parameter.
-  init(_ curve: Curve) {
-    self.curve = curve
-    var sums = [0.0]
-    let parts: Int
-    if case .line(let line) = curve {
-      parts = 1
-      sums.append(line.direction.length)
-    } else {
-      parts = 8
-      for part in 0..<parts {
-        let from = Double(part) / Double(parts)
-        sums.append(sums[part] + Self.length(of: curve, from, from + 1 / Double(parts)))
-      }
-    }
-    self.sums = sums
-  }
-
-  /// The length of the whole curve.
-  var total: Double { sums[sums.count - 1] }
-
-  /// Returns the parameter at which a length from the start is reached, clamped to 0 and 1.
-  func parameter(at length: Double) -> Double {
-    guard length > 0 else { return 0 }
-    guard length < total else { return 1 }
-    let parts = Double(sums.count - 1)
-    if sums.count == 2 { return length / total }
-    let part = max(0, (sums.firstIndex { $0 > length } ?? 1) - 1)
-    let start = Double(part) / parts
-    var low = start
-    var high = start + 1 / parts
-    // Bisection: 40 halvings are exact for any use; the speed may be zero at a cusp.
-    for _ in 0..<40 {
+  /// Moves a place onto a border between pieces that it misses by rounding alone.
+  ///
+  /// Else a dash that ends at a corner would get a speck of the next side, and a join.
+  private func snapped(_ place: Double) -> Double {
+    let slack = length * 1e-9
+    var low = 0
+    var high = borders.count - 1
+    while low < high {
       let middle = (low + high) / 2
-      if sums[part] + Self.length(of: curve, start, middle) < length {
-        low = middle
-      } else {
-        high = middle
-      }
+      if borders[middle] < place - slack { low = middle + 1 } else { high = middle }
     }
-    return (low + high) / 2
+    return (borders[low] - place).magnitude <= slack ? borders[low] : place
   }
 
-  /// Gauss–Legendre quadrature of the speed (Abramowitz and Stegun, table 25.4, n = 5).
-  private static func length(of curve: Curve, _ from: Double, _ to: Double) -> Double {
-    let middle = (from + to) / 2
-    let half = (to - from) / 2
-    var sum = 0.568_888_888_888_888_9 * curve.derivative(at: middle).length
-    for (place, weight) in [
-      (0.538_469_310_105_683_1, 0.478_628_670_499_366_5),
-      (0.906_179_845_938_664_0, 0.236_926_885_056_189_1),
-    ] {
-      sum += weight * curve.derivative(at: middle - half * place).length
-      sum += weight * curve.derivative(at: middle + half * place).length
+  private func parts(from start: Double, to end: Double, first: Int) -> [Curve] {
+    var parts: [Curve] = []
+    var index = first
+    while index < pieces.count, borders[index] < end {
+      let from = lengths[index].parameter(at: start - borders[index])
+      let isWhole = end >= borders[index + 1]
+      let to = isWhole ? 1 : lengths[index].parameter(at: end - borders[index])
+      if from < to { parts.append(pieces[index].subsegment(from: from, to: to)) }
+      index += 1
     }
-    return sum * half
+    return parts
+  }
+
+  /// A dash without length: so short that it cannot be seen, yet longer than what counts as none.
+  private func dot(at place: Double, on index: Int, length: Double) -> Curve {
+    let piece = pieces[index]
+    let t = lengths[index].parameter(at: place - borders[index])
+    let direction =
+      piece.subsegment(from: min(t, 0.999_999), to: 1).startDirection ?? Vector(1, 0)
+    let center = piece.point(at: t)
+    return .line(Line(center - direction * (length / 2), center + direction * (length / 2)))
   }
 }
