@@ -175,22 +175,14 @@ private struct CubicFit {
     return cubic.p0 + start * ahead
   }
 
-  /// The largest distance across the curve at seven parameters; what lies along it is only pace.
+  /// The largest distance of seven points of each curve from the other.
   private static func distance(from cubic: Cubic, to quadratic: Quadratic) -> Double {
     var largest = 0.0
     for index in 1...7 {
       let t = Double(index) / 8
-      let difference = cubic.point(at: t) - quadratic.point(at: t)
-      guard let along = quadratic.derivative(at: t).normalized else {
-        largest = max(largest, difference.length)
-        continue
-      }
-      let across = along.cross(difference).magnitude
-      // Where the paces differ much, the curve's bend on the way counts too.
-      let pace = along.dot(difference)
-      let bend = along.cross(quadratic.p2 - quadratic.p1).magnitude
-      let speed = quadratic.derivative(at: t).length
-      largest = max(largest, across - bend * pace * pace / max(speed * speed, 1e-9))
+      largest = max(
+        largest, Curve.quadratic(quadratic).distance(to: cubic.point(at: t), near: t),
+        Curve.cubic(cubic).distance(to: quadratic.point(at: t), near: t))
     }
     return largest
   }
@@ -204,4 +196,22 @@ private struct CubicFit {
   private static let flatShare = 0.1
   private static let largestCount = 64
   private static let bisections = 12
+}
+
+extension Curve {
+  /// Returns the distance of a point from the curve, sought from a parameter; never too small.
+  fileprivate func distance(to point: Point, near guess: Double) -> Double {
+    var t = guess
+    var nearest = (self.point(at: t) - point).squaredLength
+    for _ in 0..<4 {
+      let tangent = derivative(at: t)
+      let speed = tangent.squaredLength
+      guard speed > 0 else { break }
+      t = min(1, max(0, t + (point - self.point(at: t)).dot(tangent) / speed))
+      let distance = (self.point(at: t) - point).squaredLength
+      guard distance < nearest else { break }
+      nearest = distance
+    }
+    return nearest.squareRoot()
+  }
 }
