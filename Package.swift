@@ -90,5 +90,7 @@ let package = Package(
       uses: ["FontModel", "FontBuilding", "OpenType", "Geometry", "Diagnostics"]),
     tests(of: "Proof", uses: ["SVG", "Geometry", "Diagnostics"]),
     tests(of: "IconDriver", uses: ["Diagnostics", "IconManifest", "FontModel"]),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["rebus", "TestSupport"], swiftSettings: settings),
   ]
 )

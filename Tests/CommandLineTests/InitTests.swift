@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@Suite struct InitTests {
+  @Test("writes a manifest that builds as it is") func writesManifest() throws {
+    let project = try Project()
+    let run = try project.run("init", "--icons", "icons", "--manifest", "manifests/new.json")
+    #expect(run.exitCode == 0, "\(run.error)")
+    let text = try project.folder.text("manifests/new.json")
+    #expect(text.contains("\"icons\": \"../icons\""))
+    #expect(text.contains("\"bag\": \"U+EA00\""))
+    let build = try project.run("build", "--manifest", "manifests/new.json", "--out", "o")
+    #expect(build.exitCode == 0, "\(build.error)")
+  }
+
+  @Test("never writes over a file") func keepsExisting() throws {
+    let project = try Project()
+    let run = try project.run("init", "--icons", "icons", "--manifest", "manifest.json")
+    #expect(run.exitCode == 1)
+    #expect(run.error.contains("[manifest-exists]"))
+    #expect(try project.folder.text("manifest.json") == Project.manifest)
+  }
+
+  @Test("refuses a folder without drawings") func emptyFolder() throws {
+    let project = try Project()
+    try project.folder.write("empty/readme.txt", "nothing")
+    let run = try project.run("init", "--icons", "empty", "--manifest", "e.json")
+    #expect(run.exitCode == 1)
+    #expect(run.error.contains("[icons-folder-empty]"))
+  }
+
+  @Test("tells twins in several folders apart by their folders") func twins() throws {
+    let project = try Project()
+    try project.folder.write("icons/nav/bag.svg", Project.star)
+    let run = try project.run("init", "--icons", "icons", "--manifest", "t.json")
+    #expect(run.exitCode == 0, "\(run.error)")
+    let text = try project.folder.text("t.json")
+    #expect(text.contains("\"folders\": \"namespace\""))
+    #expect(text.contains("\"nav.bag\""))
+    let build = try project.run("build", "--manifest", "t.json", "--out", "o")
+    #expect(build.exitCode == 0, "\(build.error)")
+  }
+
+  @Test("refuses names that no icon can have", arguments: ["tasche mit ö", "a b", "bag@thin"])
+  func badNames(name: String) throws {
+    let project = try Project()
+    try project.folder.write("icons/\(name).svg", Project.star)
+    let run = try project.run("init", "--icons", "icons", "--manifest", "n.json")
+    #expect(run.exitCode == 1)
+    #expect(run.error.contains("icons/\(name).svg: error:"), "\(run.error)")
+  }
+}

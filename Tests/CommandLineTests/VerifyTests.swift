@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+
+@Suite struct VerifyTests {
+  private func verify(_ project: Project, _ more: String...) throws -> CommandRun {
+    try CommandRun(
+      ["verify", "--icons", "icons", "--manifest", "manifest.json", "--out", "out"] + more,
+      in: project.folder.path)
+  }
+
+  @Test("accepts what was just built") func acceptsFresh() throws {
+    let project = try Project()
+    #expect(try project.build().exitCode == 0)
+    let run = try verify(project)
+    #expect(run.exitCode == 0, "\(run.error)")
+    #expect(run.output.contains("agree"))
+  }
+
+  @Test("finds a drawing that was edited and not rebuilt") func editedDrawing() throws {
+    let project = try Project()
+    #expect(try project.build().exitCode == 0)
+    try project.folder.write("icons/star.svg", Project.bag)
+    let run = try verify(project)
+    #expect(run.exitCode == 1)
+    #expect(run.error.contains("out/AcmeIcons.ttf: error:"))
+    #expect(run.error.contains("[output-stale]"))
+    #expect(run.error.contains("icon 'star' (U+EA01)"), "it names the icon whose outline differs")
+  }
+
+  @Test("finds a manifest that was edited and not rebuilt") func editedManifest() throws {
+    let project = try Project()
+    #expect(try project.build().exitCode == 0)
+    try project.folder.write(
+      "manifest.json", Project.manifest.replacing("U+EA01", with: "U+EA05"))
+    let run = try verify(project)
+    #expect(run.exitCode == 1)
+    #expect(run.error.contains("out/AcmeIcons.ttf"))
+    #expect(run.error.contains("out/Icon.swift:"))
+    #expect(run.error.contains("U+EA05") || run.error.contains("EA05"))
+  }
+
+  @Test("finds a font that is damaged by one byte", arguments: [200, 700, 1500])
+  func damagedFont(offset: Int) throws {
+    let project = try Project()
+    #expect(try project.build().exitCode == 0)
+    var bytes = try project.folder.read("out/AcmeIcons.ttf")
+    let index = offset % bytes.count
+    bytes[index] ^= 0x10
+    try project.folder.writeBytes("out/AcmeIcons.ttf", bytes)
+    #expect(try verify(project).exitCode == 1)
+  }
+
+  @Test("writes nothing") func writesNothing() throws {
+    let project = try Project()
+    #expect(try verify(project).exitCode == 1)
+    #expect(throws: (any Error).self) { try project.folder.names(in: "out") }
+  }
+
+  @Test("checks a font of others against a manifest alone") func foreignFont() throws {
+    let project = try Project()
+    #expect(try project.build().exitCode == 0)
+    let good = try project.run(
+      "verify", "--font", "out/AcmeIcons.ttf", "--manifest", "manifest.json")
+    #expect(good.exitCode == 0, "\(good.error)")
+    try project.folder.write("more.json", "{\n  \"bag\": \"EA00\",\n  \"moon\": \"EA07\"\n}")
+    let bad = try project.run("verify", "--font", "out/AcmeIcons.ttf", "--manifest", "more.json")
+    #expect(bad.exitCode == 1)
+    #expect(bad.error.contains("moon"))
+    #expect(bad.error.contains("more.json:3:"))
+  }
+}
