@@ -1,11 +1,11 @@
 extension Outline {
   /// Rounds a path of lines and quadratics to whole units.
   ///
-  /// Rounds half away from a centre, so that what is symmetric about it stays so; drops points
-  /// that carry nothing and contours that vanish. Cubics are not allowed. `displacement` becomes
-  /// the largest move of a point.
+  /// Edges move as little as the grid allows, and what is symmetric about the centre stays so.
+  /// Points that carry nothing and contours that vanish are dropped. Cubics are not allowed.
+  /// `displacement` becomes the largest move of an edge.
   package init(rounding path: Path, about center: Point, displacement: inout Double) {
-    let grid = Grid(center: center)
+    let grid = EdgeKeepingGrid(center: center)
     var contours: [[OutlinePoint]] = []
     contours.reserveCapacity(path.contours.count)
     for contour in path.contours {
@@ -77,64 +77,5 @@ extension Outline {
     }
     let (dx, dy) = (second.x - first.x, second.y - first.y)
     return ring.contains { dx * ($0.y - first.y) != dy * ($0.x - first.x) }
-  }
-}
-
-/// Rounds coordinates half away from a centre.
-private struct Grid {
-  private let x: Axis
-  private let y: Axis
-
-  init(center: Point) {
-    x = Axis(center: center.x)
-    y = Axis(center: center.y)
-  }
-
-  func points(of contour: Contour, displacement: inout Double) -> [OutlinePoint] {
-    var ring: [OutlinePoint] = []
-    ring.reserveCapacity(contour.segments.count * 2 + 1)
-    func add(_ point: Point, isOnCurve: Bool) {
-      let rounded = OutlinePoint(
-        x: x.rounded(point.x), y: y.rounded(point.y), isOnCurve: isOnCurve)
-      displacement = max(
-        displacement, (Point(Double(rounded.x), Double(rounded.y)) - point).length)
-      ring.append(rounded)
-    }
-    add(contour.start, isOnCurve: true)
-    for segment in contour.segments {
-      switch segment {
-      case .line(let end): add(end, isOnCurve: true)
-      case .quadratic(let control, let end):
-        add(control, isOnCurve: false)
-        add(end, isOnCurve: true)
-      case .cubic: preconditionFailure("a cubic reaches the grid")
-      }
-    }
-    // The end of a closed contour is its start.
-    if ring.count > 1, let last = ring.last, last == ring[0] { ring.removeLast() }
-    return ring
-  }
-
-  private struct Axis {
-    /// Twice the centre where that is a whole number: then rounding is mirrored about it.
-    private let mirror: Int?
-
-    init(center: Double) {
-      let doubled = Math.rounded(center * 2)
-      mirror = doubled == center * 2 ? Math.integer(rounding: doubled) : nil
-    }
-
-    /// A whisker is added, so that noise does not part what is equal but for rounding.
-    func rounded(_ value: Double) -> Int {
-      if let mirror, value < Double(mirror) / 2 {
-        return mirror - Self.up(Double(mirror) - value)
-      }
-      return Self.up(value)
-    }
-
-    private static func up(_ value: Double) -> Int {
-      let limit = 1e15
-      return Int(Math.floor(min(max(value, -limit), limit) + 0.5 + 1e-7))
-    }
   }
 }
