@@ -219,6 +219,14 @@ package enum Files {
     signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// The working folder; nil where it was removed or is too long.
+  package static var currentFolder: String? {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    guard unsafe getcwd(&buffer, buffer.count) != nil else { return nil }
+    let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
   /// Returns the value of an environment variable.
   package static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }

@@ -48,8 +48,9 @@ package struct Initialization: Sendable {
       return
     }
     let text = Manifest.firstText(
-      family: family ?? familyName, icons: Paths.relative(icons, from: Paths.folder(of: manifest)),
-      names: folder.drawings.map(\.name), usesFolders: usesFolders)
+      family: family ?? familyName, icons: pathFromManifest(icons),
+      outputs: pathFromManifest(Self.outputFolder), names: folder.drawings.map(\.name),
+      usesFolders: usesFolders)
     guard let text else {
       result.diagnostics.report(.tooManyDrawings(folder.drawings.count, in: icons))
       return
@@ -62,6 +63,18 @@ package struct Initialization: Sendable {
       "next: rebus build --manifest \(manifest)",
     ]
   }
+
+  /// The path that leads from the manifest to another path; both may be relative to here.
+  private func pathFromManifest(_ path: String) -> String {
+    let folder = Paths.folder(of: manifest)
+    guard path.hasPrefix("/") != folder.hasPrefix("/"), let here = Files.currentFolder else {
+      return Paths.relative(path, from: folder)
+    }
+    return Paths.relative(Paths.join(here, path), from: Paths.join(here, folder))
+  }
+
+  /// Where a first manifest has its outputs, seen from the working folder.
+  private static let outputFolder = "Generated"
 
   /// A family's name from the folder's: `my-icons` becomes `My Icons`.
   private var familyName: String {

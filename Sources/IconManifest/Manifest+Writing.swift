@@ -3,10 +3,11 @@ import Diagnostics
 extension Manifest {
   /// Returns the text of a first manifest: the full form, one icon a line.
   ///
-  /// The names stand in the order given and get numbers in that order. Nil when the default
-  /// ranges have not enough numbers.
+  /// The names stand in the order given and get numbers in that order; font and enum go into
+  /// the folder `outputs`, and all paths are relative to the manifest. Nil when the default ranges
+  /// have not enough numbers.
   package static func firstText(
-    family: String, icons: String, names: [String], usesFolders: Bool = false
+    family: String, icons: String, outputs: String, names: [String], usesFolders: Bool = false
   ) -> String? {
     var numbers = Allocation(ranges: [], used: [])
     var lines: [String] = []
@@ -20,10 +21,16 @@ extension Manifest {
       "    \"icons\": \(JSONText.quoted(icons))",
     ]
     if usesFolders { settings.append("    \"folders\": \"namespace\"") }
+    let prefix = outputs == "." ? "" : outputs + "/"
+    let font = prefix + family.split(separator: " ").joined() + ".ttf"
     return """
       {
         "font": {
       \(settings.joined(separator: ",\n"))
+        },
+        "outputs": {
+          "ttf": \(JSONText.quoted(font)),
+          "swift": \(JSONText.quoted(prefix + "Icon.swift"))
         },
         "icons": {
       \(lines.joined(separator: ",\n"))

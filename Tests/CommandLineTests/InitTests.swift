@@ -9,7 +9,17 @@ import Testing
     let text = try project.folder.text("manifests/new.json")
     #expect(text.contains("\"icons\": \"../icons\""))
     #expect(text.contains("\"bag\": \"U+EA00\""))
-    let build = try project.run("build", "--manifest", "manifests/new.json", "--out", "o")
+    let build = try project.run("build")
+    #expect(build.exitCode == 0, "\(build.error)")
+    #expect(try project.folder.names(in: "Generated") == ["Icon.swift", "Icons.ttf"])
+  }
+
+  @Test("finds the way to the drawings from a manifest named by a whole path")
+  func absoluteManifest() throws {
+    let project = try Project()
+    let manifest = project.folder.path + "/far/away/m.json"
+    #expect(try project.run("init", "--icons", "icons", "--manifest", manifest).exitCode == 0)
+    let build = try project.run("build", "--manifest", manifest)
     #expect(build.exitCode == 0, "\(build.error)")
   }
 
