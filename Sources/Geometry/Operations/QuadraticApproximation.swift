@@ -1,217 +1,123 @@
-/// Replaces cubics by the fewest quadratics that stay within a tolerance.
+/// Replaces curves by few quadratics that stay within a tolerance.
 ///
-/// Each quadratic has the tangents of its piece of the cubic at both ends, so smooth joints stay
-/// smooth. Pieces are cut where their errors are equal, so the way of walking does not matter.
+/// Curves that follow each other smoothly are one run, cut at its extrema and inflections and then
+/// into the fewest pieces of about equal error. Quadratics have the tangents of the run where they
+/// meet, so smooth joints stay smooth; lines and corners are kept.
 package struct QuadraticApproximation {
   /// The path of lines and quadratics.
   package private(set) var path: Path
   /// The largest distance between it and the source, in the units of the path.
   package private(set) var error: Double
 
-  /// Approximates a path; lines and quadratics are kept.
+  /// Approximates a path.
   package init(of source: Path, tolerance: Double) {
-    path = Path()
-    path.contours.reserveCapacity(source.contours.count)
-    error = 0
-    for contour in source.contours {
-      var segments: [Segment] = []
-      segments.reserveCapacity(contour.segments.count * 2)
-      var start = contour.start
-      for segment in contour.segments {
-        if case .cubic(let control1, let control2, let end) = segment {
-          let fit = CubicFit(Cubic(start, control1, control2, end), tolerance: tolerance)
-          segments.append(contentsOf: fit.segments)
-          error = max(error, fit.error)
-        } else {
-          segments.append(segment)
-        }
-        start = segment.end
+    let result = Self.approximate([source], tolerance: tolerance)
+    path = result.paths[0]
+    error = result.error
+  }
+
+  /// Approximates paths that are alike, as the masters of a glyph are, by paths that are alike.
+  ///
+  /// All have the same contours with the same kinds of segments.
+  package static func approximate(
+    _ sources: [Path], tolerance: Double
+  ) -> (paths: [Path], error: Double) {
+    precondition(
+      sources.allSatisfy { $0.isAlike(sources[0]) }, "paths that are not alike are approximated")
+    let fit = QuadraticFit(tolerance: tolerance)
+    var paths = sources.map { _ in Path() }
+    var error = 0.0
+    for index in sources[0].contours.indices {
+      let contours = sources.map { $0.contours[index] }
+      let result = AlikeContours(contours).quadratics(by: fit)
+      for (master, contour) in result.contours.enumerated() {
+        paths[master].contours.append(contour)
       }
-      path.contours.append(
-        Contour(start: contour.start, segments: segments, isClosed: contour.isClosed))
+      error = max(error, result.error)
+    }
+    return (paths, error)
+  }
+}
+
+extension Path {
+  /// True when both paths have the same contours with the same kinds of segments.
+  package func isAlike(_ other: Path) -> Bool {
+    contours.count == other.contours.count
+      && zip(contours, other.contours).allSatisfy { one, two in
+        one.isClosed == two.isClosed && one.segments.count == two.segments.count
+          && zip(one.segments, two.segments).allSatisfy { $0.isAlike($1) }
+      }
+  }
+}
+
+extension Segment {
+  fileprivate func isAlike(_ other: Segment) -> Bool {
+    switch (self, other) {
+    case (.line, .line), (.quadratic, .quadratic), (.cubic, .cubic): true
+    default: false
     }
   }
 }
 
-/// The quadratics of one cubic.
-private struct CubicFit {
-  private(set) var segments: [Segment] = []
-  private(set) var error = 0.0
+/// One contour of each of several paths that are alike.
+private struct AlikeContours {
+  private let contours: [Contour]
+  /// The curves of each contour, without an implied closing line.
+  private let curves: [[Curve]]
 
-  init(_ cubic: Cubic, tolerance: Double) {
-    if let single = Self.fit(cubic, tolerance: tolerance) {
-      append(single)
-      return
-    }
-    var last = 0.0
-    for t in Array(cubic.inflections).sorted() + [1] where t > last {
-      appendPieces(of: cubic.subsegment(from: last, to: t), tolerance: tolerance)
-      last = t
-    }
-  }
-
-  private mutating func append(_ piece: Piece) {
-    segments.append(piece.segment)
-    error = max(error, piece.error)
-  }
-
-  /// Appends the fewest quadratics for a curve that bends to one side only.
-  private mutating func appendPieces(of cubic: Cubic, tolerance: Double) {
-    guard let greedy = Self.greedy(cubic, tolerance: tolerance) else {
-      // Finer than any fit: chords.
-      segments.append(.line(cubic.p3))
-      error = max(error, (cubic.p3 - cubic.p0).length)
-      return
-    }
-    let count = greedy.count
-    let even = (1..<max(count, 1)).map { Double($0) / Double(count) }
-    if let pieces = Self.pieces(of: cubic, cutAt: even, tolerance: tolerance) {
-      for piece in pieces { append(piece) }
-      return
-    }
-    for piece in Self.balanced(cubic, count: count, tolerance: tolerance) ?? greedy {
-      append(piece)
-    }
-  }
-
-  /// Cuts as late as the tolerance allows, from the start; nil when that takes too many pieces.
-  private static func greedy(_ cubic: Cubic, tolerance: Double) -> [Piece]? {
-    var pieces: [Piece] = []
-    var rest = cubic
-    while pieces.count < largestCount {
-      if let last = fit(rest, tolerance: tolerance) {
-        pieces.append(last)
-        return pieces
+  init(_ contours: [Contour]) {
+    self.contours = contours
+    curves = contours.map { contour in
+      var start = contour.start
+      return contour.segments.map { segment in
+        defer { start = segment.end }
+        return Curve(from: start, segment)
       }
-      var low = 0.0
-      var high = 1.0
-      var best: Piece?
-      for _ in 0..<bisections {
-        let middle = (low + high) / 2
-        if let piece = fit(rest.split(at: middle).0, tolerance: tolerance) {
-          low = middle
-          best = piece
-        } else {
-          high = middle
+    }
+  }
+
+  func quadratics(by fit: QuadraticFit) -> (contours: [Contour], error: Double) {
+    var result = contours.map { Contour(start: $0.start, isClosed: $0.isClosed) }
+    var error = 0.0
+    var index = 0
+    while index < curves[0].count {
+      if case .line = curves[0][index] {
+        for master in curves.indices {
+          result[master].segments.append(curves[master][index].segment)
         }
+        index += 1
+        continue
       }
-      guard let best else { return nil }
-      pieces.append(best)
-      rest = rest.split(at: low).1
+      let end = runEnd(from: index)
+      let runs = curves.map { CurveRun(Array($0[index..<end])) }
+      let (segments, worst) = fit.pieces(of: runs)
+      for master in curves.indices { result[master].segments += segments[master] }
+      error = max(error, worst)
+      index = end
     }
-    return nil
+    return (result, error)
   }
 
-  /// The pieces of a given count whose errors are nearly equal: the smallest tolerance that the
-  /// count allows.
-  private static func balanced(_ cubic: Cubic, count: Int, tolerance: Double) -> [Piece]? {
-    var low = 0.0
-    var high = tolerance
-    var best: [Piece]?
-    for _ in 0..<bisections {
-      let middle = (low + high) / 2
-      if let pieces = greedy(cubic, tolerance: middle), pieces.count <= count {
-        best = pieces
-        high = middle
-      } else {
-        low = middle
-      }
-    }
-    return best
+  /// The index after the last curve that goes on smoothly from the one at an index.
+  private func runEnd(from start: Int) -> Int {
+    var end = start + 1
+    while end < curves[0].count, curves.allSatisfy({ isSmooth($0[end - 1], $0[end]) }) { end += 1 }
+    return end
   }
 
-  private static func pieces(
-    of cubic: Cubic, cutAt cuts: [Double], tolerance: Double
-  ) -> [Piece]? {
-    var pieces: [Piece] = []
-    var last = 0.0
-    for t in cuts + [1] {
-      guard let piece = fit(cubic.subsegment(from: last, to: t), tolerance: tolerance) else {
-        return nil
-      }
-      pieces.append(piece)
-      last = t
-    }
-    return pieces
+  private func isSmooth(_ before: Curve, _ after: Curve) -> Bool {
+    guard !before.isLine, !after.isLine, let first = before.endDirection,
+      let last = after.startDirection
+    else { return false }
+    return first.dot(last) > 0 && first.cross(last).magnitude < Self.largestKink
   }
 
-  /// The quadratic or line of a piece; nil where it leaves the piece by more than the tolerance.
-  private static func fit(_ cubic: Cubic, tolerance: Double) -> Piece? {
-    let chord = cubic.p3 - cubic.p0
-    guard let length = chord.normalized else {
-      // A loop, or nothing.
-      let extent = max((cubic.p1 - cubic.p0).length, (cubic.p2 - cubic.p0).length)
-      return extent <= tolerance ? Piece(segment: .line(cubic.p3), error: extent) : nil
-    }
-    let rise1 = length.cross(cubic.p1 - cubic.p0)
-    let rise2 = length.cross(cubic.p2 - cubic.p0)
-    let flatness = max(rise1.magnitude, rise2.magnitude)
-    if flatness <= tolerance * flatShare, isForward(cubic, along: length, chord.length) {
-      return Piece(segment: .line(cubic.p3), error: flatness)
-    }
-    guard let control = tangentCrossing(cubic) else { return nil }
-    let quadratic = Quadratic(cubic.p0, control, cubic.p3)
-    let error = distance(from: cubic, to: quadratic)
-    return error <= tolerance
-      ? Piece(segment: .quadratic(control, cubic.p3), error: error) : nil
-  }
-
-  private static func isForward(_ cubic: Cubic, along axis: Vector, _ length: Double) -> Bool {
-    let place1 = axis.dot(cubic.p1 - cubic.p0)
-    let place2 = axis.dot(cubic.p2 - cubic.p0)
-    return place1 >= 0 && place1 <= length && place2 >= 0 && place2 <= length
-  }
-
-  /// Where the tangents at the ends cross, in front of the start and behind the end.
-  private static func tangentCrossing(_ cubic: Cubic) -> Point? {
-    let curve = Curve.cubic(cubic)
-    guard let start = curve.startDirection, let end = curve.endDirection else { return nil }
-    let denominator = start.cross(end)
-    guard denominator.magnitude > 1e-9 else { return nil }
-    let chord = cubic.p3 - cubic.p0
-    let ahead = chord.cross(end) / denominator
-    let behind = start.cross(chord) / denominator
-    guard ahead > 0, behind > 0 else { return nil }
-    return cubic.p0 + start * ahead
-  }
-
-  /// The largest distance of seven points of each curve from the other.
-  private static func distance(from cubic: Cubic, to quadratic: Quadratic) -> Double {
-    var largest = 0.0
-    for index in 1...7 {
-      let t = Double(index) / 8
-      largest = max(
-        largest, Curve.quadratic(quadratic).distance(to: cubic.point(at: t), near: t),
-        Curve.cubic(cubic).distance(to: quadratic.point(at: t), near: t))
-    }
-    return largest
-  }
-
-  private struct Piece {
-    var segment: Segment
-    var error: Double
-  }
-
-  /// The share of the tolerance within which a curve is a line.
-  private static let flatShare = 0.1
-  private static let largestCount = 64
-  private static let bisections = 12
+  /// The sine of the turn below which a joint is smooth: one degree, far less than can be seen.
+  private static let largestKink = 0.0175
 }
 
 extension Curve {
-  /// Returns the distance of a point from the curve, sought from a parameter; never too small.
-  fileprivate func distance(to point: Point, near guess: Double) -> Double {
-    var t = guess
-    var nearest = (self.point(at: t) - point).squaredLength
-    for _ in 0..<4 {
-      let tangent = derivative(at: t)
-      let speed = tangent.squaredLength
-      guard speed > 0 else { break }
-      t = min(1, max(0, t + (point - self.point(at: t)).dot(tangent) / speed))
-      let distance = (self.point(at: t) - point).squaredLength
-      guard distance < nearest else { break }
-      nearest = distance
-    }
-    return nearest.squareRoot()
+  fileprivate var isLine: Bool {
+    if case .line = self { true } else { false }
   }
 }

@@ -41,8 +41,8 @@ struct StrokeJoiner {
     if first == last { return bridged(joint) }
     let inner = StrokeSide(insideOf: turn)
     let outer: StrokeSide = inner == .left ? .right : .left
-    // A turn this small changes nothing that can be seen: both sides go straight over.
-    if isForward, turn * turn * half <= tolerance { return bridged(joint) }
+    // A turn this small changes nothing that can be seen: both sides meet where their tangents do.
+    if isForward, turn * turn * half <= tolerance { return met(joint, before, after) }
     let vertex = after.curve.start
     if canTrim {
       let middle = (first.perpendicular + last.perpendicular) * (1 / (1 + first.dot(last)))
@@ -68,6 +68,26 @@ struct StrokeJoiner {
         ? before.curve.end : before.endPoint(offset: distance),
       start: after.foldedSide == side
         ? after.curve.start : after.startPoint(offset: distance))
+  }
+
+  /// Moves both ends of each side onto the crossing of their tangents, where there is room for it.
+  private func met(
+    _ joint: StrokeJoint, _ before: StrokeSpan, _ after: StrokeSpan
+  ) -> StrokeJoint {
+    let first = before.endDirection
+    let last = after.startDirection
+    let gap = half * first.cross(last).magnitude
+    let room = min(
+      (before.curve.end - before.curve.start).length, (after.curve.end - after.curve.start).length)
+    guard room >= 8 * gap else { return bridged(joint) }
+    let middle = (first.perpendicular + last.perpendicular) * (half / (1 + first.dot(last)))
+    var joint = joint
+    for side in [StrokeSide.left, .right]
+    where before.foldedSide != side && after.foldedSide != side {
+      let meeting = after.curve.start + middle * side.sign
+      joint[side] = StrokeJoint.Link(end: meeting, start: meeting)
+    }
+    return bridged(joint)
   }
 
   private func bridged(_ joint: StrokeJoint) -> StrokeJoint {

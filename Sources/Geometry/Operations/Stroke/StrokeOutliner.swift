@@ -70,17 +70,14 @@ struct StrokeOutliner {
     for (index, span) in spans.enumerated() {
       if index > 0, let link = joints[index]?[side] { segments += link.segments }
       let after = index + 1 < spans.count ? index + 1 : 0
-      let end =
-        joints[after]?[side].end
-        ?? (span.foldedSide == side
-          ? span.curve.end : span.endPoint(offset: side.sign * half))
       if span.foldedSide == side {
         segments.append(span.curve.segment)
-      } else if span.isLine {
-        segments.append(.line(end))
-      } else {
-        segments.append(span.offsetCurve(side.sign * half).segment)
+        continue
       }
+      let distance = side.sign * half
+      let start = joints[index]?[side].start ?? span.startPoint(offset: distance)
+      let end = joints[after]?[side].end ?? span.endPoint(offset: distance)
+      segments.append(span.offsetSegment(distance, from: start, to: end))
     }
   }
 

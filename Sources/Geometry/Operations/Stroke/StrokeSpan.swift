@@ -58,6 +58,12 @@ struct StrokeSpan {
     curve.end + endDirection.perpendicular * distance
   }
 
+  /// Returns the offset between ends that joints have moved along the tangents.
+  func offsetSegment(_ distance: Double, from start: Point, to end: Point) -> Segment {
+    guard case .cubic(let curve) = offsetCurve(distance) else { return .line(end) }
+    return .cubic(curve.p1 + (start - curve.p0), curve.p2 + (end - curve.p3), end)
+  }
+
   /// Returns the offset curve at a signed distance along the normal.
   func offsetCurve(_ distance: Double) -> Curve {
     let start = startPoint(offset: distance)

@@ -1,0 +1,111 @@
+/// Curves that follow each other smoothly, walked by one parameter: its whole part is the curve.
+struct CurveRun {
+  let curves: [Curve]
+  /// The parameters where the run turns back along x or y, or changes the side it bends to.
+  let breaks: [Double]
+
+  init(_ curves: [Curve]) {
+    self.curves = curves
+    var breaks: [Double] = []
+    for (index, curve) in curves.enumerated() {
+      for t in Self.breaks(of: curve) { breaks.append(Double(index) + t) }
+    }
+    self.breaks = breaks + Self.jointBreaks(of: curves)
+  }
+
+  var end: Double { Double(curves.count) }
+
+  private static func breaks(of curve: Curve) -> [Double] {
+    switch curve {
+    case .line: []
+    case .quadratic(let curve): Array(curve.extremaX) + Array(curve.extremaY)
+    case .cubic(let curve):
+      Array(curve.extremaX) + Array(curve.extremaY) + Array(curve.inflections)
+    }
+  }
+
+  /// Joints where one curve ends and the next turns back along an axis, or bends the other way.
+  private static func jointBreaks(of curves: [Curve]) -> [Double] {
+    var breaks: [Double] = []
+    for index in curves.indices.dropFirst() {
+      let before = curves[index - 1]
+      let after = curves[index]
+      let first = before.end - before.start
+      let last = after.end - after.start
+      guard let tangent = after.startDirection else { continue }
+      let turnsBack = first.dx * last.dx < 0 || first.dy * last.dy < 0
+      let bendsBack = first.cross(tangent) * tangent.cross(last) < 0
+      if turnsBack || bendsBack { breaks.append(Double(index)) }
+    }
+    return breaks
+  }
+
+  /// Returns the curve at a parameter and the parameter on it; at joints the later curve's start.
+  private func place(_ parameter: Double) -> (curve: Curve, t: Double) {
+    let index = min(max(Int(parameter), 0), curves.count - 1)
+    return (curves[index], min(max(parameter - Double(index), 0), 1))
+  }
+
+  func point(at parameter: Double) -> Point {
+    let (curve, t) = place(parameter)
+    if t == 0 { return curve.start }
+    return t == 1 ? curve.end : curve.point(at: t)
+  }
+
+  /// Returns the unit tangent at a parameter, or nil where the run has no length.
+  func direction(at parameter: Double) -> Vector? {
+    let (curve, t) = place(parameter)
+    if t == 0 { return curve.startDirection }
+    if t == 1 { return curve.endDirection }
+    return curve.derivative(at: t).normalized ?? curve.subsegment(from: t, to: 1).startDirection
+  }
+}
+
+/// The integral of curvature^¾ along a part of a run.
+struct RunMeasure {
+  private var parameters: [Double] = []
+  private var sums: [Double] = []
+
+  /// Measures a part of a run by eight chords a curve.
+  init(_ run: CurveRun, from start: Double, to end: Double) {
+    let steps = 8 * max(1, Int(end.rounded(.up)) - Int(start.rounded(.down)))
+    var sum = 0.0
+    var last = run.point(at: start)
+    var direction = run.direction(at: start)
+    parameters.append(start)
+    sums.append(0)
+    for step in 1...steps {
+      let parameter = start + (end - start) * Double(step) / Double(steps)
+      let point = run.point(at: parameter)
+      let next = run.direction(at: parameter) ?? direction
+      let length = (point - last).length
+      let turn = direction.flatMap { one in next.map { one.cross($0).magnitude } } ?? 0
+      // Roots of roots: turn^¾ · length^¼. A trace of the length alone keeps straight parts apart.
+      let root = turn.squareRoot()
+      sum += (root * root.squareRoot() + 1e-3) * length.squareRoot().squareRoot()
+      parameters.append(parameter)
+      sums.append(sum)
+      last = point
+      direction = next
+    }
+  }
+
+  /// Returns parameters that cut the part into a count of pieces whose errors are about equal.
+  ///
+  /// The error of a quadratic with the tangents of an arc grows with radius times angle⁴, that is
+  /// with the fourth power of the integral of curvature^¾ along the arc: its shares are equal.
+  func cuts(count: Int) -> [Double] {
+    (1..<max(count, 1)).map { parameter(at: Double($0) / Double(count)) }
+  }
+
+  /// Returns the parameter where a share of the whole is reached.
+  private func parameter(at share: Double) -> Double {
+    let wanted = share * sums[sums.count - 1]
+    guard let index = sums.firstIndex(where: { $0 >= wanted }), index > 0 else {
+      return parameters[0]
+    }
+    let step = sums[index] - sums[index - 1]
+    let part = step > 0 ? (wanted - sums[index - 1]) / step : 0
+    return parameters[index - 1] + (parameters[index] - parameters[index - 1]) * part
+  }
+}

@@ -1,0 +1,75 @@
+/// A quadratic, or a line, that stands for a part of a run.
+struct QuadraticPiece {
+  let segment: Segment
+  /// The largest distance between both.
+  let error: Double
+  /// By how much the quadratic lies to the left of the run, where that is most; negative: right.
+  let excess: Double
+
+  /// Fits a part of a run whose ends are moved to their left by given distances.
+  ///
+  /// The control point is where the tangents at the ends cross. Nil where they do not cross ahead.
+  init?(
+    _ run: CurveRun, from start: Double, to end: Double, moved: (start: Double, end: Double),
+    flatness: Double
+  ) {
+    guard let first = run.direction(at: start), let last = run.direction(at: end) else {
+      return nil
+    }
+    let from = run.point(at: start) + first.perpendicular * moved.start
+    let to = run.point(at: end) + last.perpendicular * moved.end
+    let samples = (1..<Self.sampleCount).map {
+      run.point(at: start + (end - start) * Double($0) / Double(Self.sampleCount))
+    }
+    let line = Line(from, to)
+    let rise = samples.reduce(0.0) { max($0, line.distance(to: $1)) }
+    if rise <= flatness {
+      segment = .line(to)
+      error = rise
+      excess = 0
+      return
+    }
+    let denominator = first.cross(last)
+    guard denominator.magnitude > 1e-9 else { return nil }
+    let chord = to - from
+    let ahead = chord.cross(last) / denominator
+    let behind = first.cross(chord) / denominator
+    guard ahead > 0, behind > 0 else { return nil }
+    let control = from + first * ahead
+    let curve = Quadratic(from, control, to)
+    var worst = 0.0
+    var signed = 0.0
+    for (index, point) in samples.enumerated() {
+      let offset = Self.offset(
+        of: point, from: curve, near: Double(index + 1) / Double(Self.sampleCount))
+      if offset.magnitude > worst {
+        worst = offset.magnitude
+        signed = -offset
+      }
+    }
+    segment = .quadratic(control, to)
+    error = max(worst, moved.start.magnitude, moved.end.magnitude)
+    excess = signed
+  }
+
+  private static let sampleCount = 10
+
+  /// The signed distance of a point from a quadratic, positive on its left, by Newton steps.
+  private static func offset(of point: Point, from curve: Quadratic, near guess: Double) -> Double {
+    var t = guess
+    let second = curve.secondDerivative
+    for _ in 0..<5 {
+      let gap = point - curve.point(at: t)
+      let first = curve.derivative(at: t)
+      let slope = gap.dot(second) - first.squaredLength
+      guard slope < 0 else { break }
+      let next = min(max(t - gap.dot(first) / slope, 0), 1)
+      let isDone = (next - t).magnitude < 1e-6
+      t = next
+      if isDone { break }
+    }
+    let gap = point - curve.point(at: t)
+    let side = curve.derivative(at: t).cross(gap)
+    return side < 0 ? -gap.length : gap.length
+  }
+}
