@@ -1,6 +1,7 @@
 package import Diagnostics
 package import FontModel
 package import IconManifest
+import SwiftGeneration
 
 /// What is to be built from one manifest: flags first, then the manifest, then defaults.
 package struct Settings: Sendable {
@@ -51,7 +52,7 @@ package struct Settings: Sendable {
     }
     self.targets = targets
     enumName = Paths.stem(of: targets.swift)
-    guard Self.isTypeName(enumName) else {
+    guard SwiftIdentifier.canNameEnum(enumName) else {
       diagnostics.report(.badEnumName(enumName, in: file))
       return nil
     }
@@ -75,19 +76,6 @@ package struct Settings: Sendable {
       ttf: Paths.resolved(outputs.ttf ?? Paths.join(beside, fontName), in: folder),
       swift: Paths.resolved(outputs.swift ?? Paths.join(beside, "Icon.swift"), in: folder),
       report: outputs.report.map { Paths.resolved($0, in: folder) })
-  }
-
-  /// True for a word of ASCII letters, digits and underscores that starts with a letter.
-  private static func isTypeName(_ name: String) -> Bool {
-    guard let first = name.utf8.first, isLetter(first) else { return false }
-    return name.utf8.allSatisfy {
-      isLetter($0) || $0 == UInt8(ascii: "_")
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-    }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// The time in the font: `SOURCE_DATE_EPOCH`, else a constant, never the clock.

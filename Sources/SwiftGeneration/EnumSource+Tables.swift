@@ -16,11 +16,17 @@ extension EnumSource {
   }
 
   private var core: String {
-    let icons = hasDeprecated ? "" : "static let icons = \(typeName).allCases\n"
+    let icons = hasDeprecated ? "" : "static let icons = \(typeName).allCases\n\n"
     return Self.indented(
       """
-      \(icons)static let indices = Dictionary(uniqueKeysWithValues: zip(icons, 0...))
+      \(icons)/// The only table with icons as keys: each further one costs the compiler a second.
+      static let indices: [\(typeName): Int] = {
+        var indices: [\(typeName): Int] = [:]
+        for index in icons.indices { indices[icons[index]] = index }
+        return indices
+      }()
 
+      @inline(never)
       static func index(of icon: \(typeName)) -> Int { indices[icon] ?? 0 }
 
       static let names = list.map(\\.second)
@@ -53,18 +59,18 @@ extension EnumSource {
     let former =
       formerNames.isEmpty ? "nil" : "formerNames[name].flatMap { find($0) }"
     var text = """
-      static func find(_ name: String) -> \(typeName)? {
+      static func find(_ name: String) -> Int? {
         let index = position(in: names.count) { names[$0].utf8.lexicographicallyPrecedes(name.utf8) }
         guard index < names.count, names[index].utf8.elementsEqual(name.utf8) else { return \(former) }
-        return icons[index]
+        return index
       }
 
       static let order = codepoints.indices.sorted { codepoints[$0] < codepoints[$1] }
 
-      static func find(_ codepoint: Unicode.Scalar) -> \(typeName)? {
+      static func find(_ codepoint: Unicode.Scalar) -> Int? {
         let index = position(in: order.count) { codepoints[order[$0]] < codepoint }
         guard index < order.count, codepoints[order[index]] == codepoint else { return nil }
-        return icons[order[index]]
+        return order[index]
       }
 
       /// Finds the first of some positions that no longer precedes what is looked for.
@@ -92,13 +98,13 @@ extension EnumSource {
     return Self.indented(text)
   }
 
-  /// A dictionary of the icons that have something.
+  /// A dictionary of the icons that have something, by their index.
   private func dictionary(_ name: String, _ lines: [String]) -> String {
     Self.indented(
       """
-      static let \(name): [\(typeName): String] = pairs(
+      static let \(name): [Int: String] = pairs(
       \(literal(lines))).reduce(into: [:]) { table, line in
-        if let icon = find(line.first) { table[icon] = line.second }
+        if let index = find(line.first) { table[index] = line.second }
       }
 
       """)
@@ -107,9 +113,9 @@ extension EnumSource {
   private var keywordTable: String {
     Self.indented(
       """
-      static let keywords: [\(typeName): [String]] = pairs(
+      static let keywords: [Int: [String]] = pairs(
       \(literal(keywords))).reduce(into: [:]) { table, line in
-        if let icon = find(line.first) { table[icon, default: []].append(line.second) }
+        if let index = find(line.first) { table[index, default: []].append(line.second) }
       }
 
       """)
@@ -118,7 +124,7 @@ extension EnumSource {
   private var mirroredTable: String {
     Self.indented(
       """
-      static let mirrored = Set(pairs(
+      static let mirrored = Set<Int>(pairs(
       \(literal(mirrored))).compactMap { find($0.first) })
 
       """)
@@ -142,7 +148,7 @@ extension EnumSource {
       """)
   }
 
-  private var listName: String { typeName + "List" }
+  private var listName: String { "_\(typeName)List" }
 
   /// The list of all cases, which names deprecated ones without a warning.
   ///

@@ -28,38 +28,42 @@ package struct EnumSource {
     self.font = font
     self.typeName = typeName
     self.manifestPath = manifestPath
-    names = EnumName.names(of: font, reserved: Self.reserved(typeName))
+    names = EnumName.names(of: font, reserved: Self.reserved)
     icons = font.glyphs.filter { $0.icon != nil && !$0.codepoints.isEmpty }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// The static members of the enum, which no case can be called.
-  private static func reserved(_ typeName: String) -> Set<String> {
-    ["digest", "fontFamily", "version", tables(typeName)]
-  }
+  static let reserved: Set<String> = ["digest", "fontFamily", "version"]
 
   /// The name of the enum that holds the tables.
-  static func tables(_ typeName: String) -> String { typeName + "Tables" }
+  ///
+  /// The underscore keeps it apart from every case, and from the types of the app around.
+  static func tables(_ typeName: String) -> String { "_\(typeName)Tables" }
 
   /// Reports each name whose identifier an earlier one has; true when there is none.
   private func checkNames(
     in manifest: SourceFile, reporting diagnostics: inout DiagnosticList
   ) -> Bool {
     var first: [String: EnumName] = [:]
-    var isFree = true
+    var collisions: [(name: EnumName, other: EnumName)] = []
     for name in names {
       guard let other = first[name.identifier.text] else {
         first[name.identifier.text] = name
         continue
       }
-      if Self.mean(name, sameAs: other) { continue }
-      isFree = false
+      if !Self.mean(name, sameAs: other) { collisions.append((name, other)) }
+    }
+    guard !collisions.isEmpty else { return true }
+    let involved = Set(collisions.flatMap { [$0.name.name, $0.other.name] })
+    var places = NamePlaces(of: involved, in: manifest)
+    for (name, other) in collisions {
       diagnostics.report(
         .identifierCollision(
           name, other, typeName: typeName,
-          places: (manifest.place(ofName: name.name), manifest.place(ofName: other.name))))
+          places: (places.place(of: name.name), places.place(of: other.name))))
     }
-    return isFree
+    return false
   }
 
   /// Tells former names that differ from the icon's present one in separators alone.
@@ -154,7 +158,7 @@ package struct EnumSource {
   }
 
   func identifier(of name: String) -> SwiftIdentifier {
-    SwiftIdentifier(name, reserved: Self.reserved(typeName))
+    SwiftIdentifier(name, reserved: Self.reserved)
   }
 
   /// The code point of a glyph, as `U+EA00`.
@@ -164,17 +168,5 @@ package struct EnumSource {
   static func digits(_ value: UInt32) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - text.utf8.count)) + text
-  }
-}
-
-extension SourceFile {
-  /// Finds the first place where a name stands in quotes; the whole file if it is escaped there.
-  func place(ofName name: String) -> Place {
-    let quoted = Array("\"\(name)\"".utf8)
-    let first = UInt8(ascii: "\"")
-    for start in bytes.indices where bytes[start] == first {
-      if bytes[start...].starts(with: quoted) { return place(start..<start + quoted.count) }
-    }
-    return wholePlace
   }
 }

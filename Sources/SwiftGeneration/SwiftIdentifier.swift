@@ -47,4 +47,29 @@ package struct SwiftIdentifier: Sendable, Hashable {
     "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
     "typealias", "var", "where", "while",
   ]
+
+  /// True for a word of ASCII letters, digits and underscores that can be the enum's name.
+  ///
+  /// It starts with a letter, is no keyword, and hides no type that the generated source uses.
+  package static func canNameEnum(_ text: String) -> Bool {
+    guard let first = text.utf8.first, isLetter(first), text.utf8.allSatisfy(isWordByte) else {
+      return false
+    }
+    return !keywords.contains(text) && !impossible.contains(text) && !usedTypes.contains(text)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || byte == UInt8(ascii: "_")
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// The types of the standard library that the generated source names.
+  private static let usedTypes: Set<String> = [
+    "Bool", "CaseIterable", "Character", "Dictionary", "Hashable", "Int", "Sendable", "Set",
+    "String", "Substring", "Swift", "UInt32", "Unicode",
+  ]
 }

@@ -32,7 +32,7 @@ struct CompiledEnumTests {
     let (text, diagnostics) = Samples.text(font)
     #expect(diagnostics.diagnostics.map(\.message) == [])
     let uses = font.glyphs.filter { $0.icon != nil }.map { glyph in
-      "  Icon.\(SwiftIdentifier(glyph.name, reserved: Self.reserved).source),"
+      "  Icon.\(SwiftIdentifier(glyph.name, reserved: EnumSource.reserved).source),"
     }
     let user = "let icons: [Icon] = [\n\(uses.joined(separator: "\n"))\n]\n"
     let said = try Compiler.complaints(
@@ -61,6 +61,39 @@ struct CompiledEnumTests {
       ["Icon.swift": first, "BrandIcon.swift": second],
       ["-typecheck", "-parse-as-library", "-warnings-as-errors"])
     #expect(said == "")
+  }
+
+  @Test("compiles beside types of the app that bear names of the same kind")
+  func typesBeside() throws {
+    let text = try #require(Samples.text(Samples.rich).text)
+    let app = "struct IconList {}\nstruct IconLists {}\nstruct IconTables {}\n"
+    let said = try Compiler.complaints(
+      ["Icon.swift": text, "App.swift": app],
+      ["-typecheck", "-parse-as-library", "-warnings-as-errors"])
+    #expect(said == "")
+  }
+
+  @Test("compiles without icons, and with retired ones alone", arguments: modes)
+  func noIcons(mode: [String]) throws {
+    for retired in [[], [RetiredIcon(name: "bag", codepoint: 0xEA00, version: "2.0")]] {
+      let text = try #require(Samples.text(Samples.font([Glyph](), retired: retired)).text)
+      let said = try Compiler.complaints(
+        ["Icon.swift": text], ["-typecheck", "-parse-as-library", "-warnings-as-errors"] + mode)
+      #expect(said == "")
+    }
+  }
+
+  @Test("keeps a label of several lines with its icon")
+  func lines() throws {
+    let icons = [
+      Samples.icon("bag", 0xEA00), Samples.icon("cart", 0xEA01, IconInfo(label: "a\nbag b")),
+    ]
+    let text = try #require(Samples.text(Samples.font(icons)).text)
+    let output = try Compiler.outputOfProgram([
+      "Icon.swift": text,
+      "main.swift": "print(Icon.bag.label ?? \"nil\", Icon.cart.label ?? \"nil\")\n",
+    ])
+    #expect(output == "nil a bag b\n")
   }
 
   @Test("answers rightly when it runs")
@@ -125,7 +158,6 @@ struct CompiledEnumTests {
   }
 
   private static let folder = ProcessInfo.processInfo.environment["REBUS_ENUM_FOLDER"]
-  private static let reserved: Set<String> = ["digest", "fontFamily", "version", "IconTables"]
 
   /// File names of ../shared/cases/names_stress.tsv without their endings; nil where absent.
   private static var stressNames: [String]? {

@@ -30,7 +30,7 @@ import Testing
       """,
       """
         @available(*, unavailable, message: "retired in 1.3.0")
-        public static var oldThing: Icon { IconTables.retired() }
+        public static var oldThing: Icon { _IconTables.retired() }
       """,
     ] {
       #expect(text.contains(part), "\(part)")
@@ -62,6 +62,31 @@ import Testing
       found.message == "\"\(sooner)\" and \"\(later)\" are both Icon.\(identifier) in Swift")
     #expect(found.place?.line == (later == first ? 2 : 3))
     #expect(found.notes.first?.place?.line == (sooner == first ? 2 : 3))
+  }
+
+  @Test("points to the entry of a name, not to a label that says the same")
+  func keyBeforeValue() throws {
+    let manifest = """
+      {
+        "a-b": { "codepoint": "EA00", "label": "a_b", "category": "\\"a_b" },
+        "a_b" : "EA01"
+      }
+      """
+    let (_, diagnostics) = Samples.text(Samples.font(["a-b", "a_b"]), manifest: manifest)
+    let found = try #require(diagnostics.diagnostics.first)
+    #expect(found.place?.line == 3)
+    #expect(found.place?.column == 3)
+    #expect(found.notes.first?.place?.line == 2)
+  }
+
+  @Test("points to thousands of collisions in one scan")
+  func manyCollisions() {
+    let names = (0..<4000).flatMap { ["i-\($0)x", "i_\($0)x"] }
+    let lines = names.map { "\"\($0)\": \"EA00\"" }.joined(separator: ",\n")
+    let (text, diagnostics) = Samples.text(Samples.font(names), manifest: "{\n\(lines)\n}")
+    #expect(text == nil)
+    #expect(diagnostics.diagnostics.count == 4000)
+    #expect(diagnostics.diagnostics.allSatisfy { $0.place?.line != nil })
   }
 
   @Test("refuses a former name and a retired one that another icon now would get")

@@ -32,4 +32,16 @@ import Testing
   func reserved() {
     #expect(SwiftIdentifier("digest", reserved: ["digest"]).source == "digest_")
   }
+
+  @Test("lets an enum be called by a word", arguments: ["Icon", "SmallIcon", "icon2", "A_b"])
+  func enumNames(text: String) {
+    #expect(SwiftIdentifier.canNameEnum(text))
+  }
+
+  @Test(
+    "refuses as the name of an enum what is no word, or hides what the source needs",
+    arguments: ["", "3D", "my-icons", "_Icon", "Ikön", "default", "Type", "String", "Hashable"])
+  func unusableEnumNames(text: String) {
+    #expect(!SwiftIdentifier.canNameEnum(text))
+  }
 }
