@@ -3,53 +3,58 @@ import IconManifest
 import Testing
 
 @Suite struct AllocationTests {
-  @Test("takes the lowest number above every one that was ever used") func aboveAll() {
+  private func next(_ ranges: [ClosedRange<UInt32>], _ used: [UInt32]) -> UInt32? {
+    var allocation = Allocation(ranges: ranges, used: used)
+    return allocation.next()
+  }
+
+  @Test("begins with the default ranges")
+  func defaults() {
+    #expect(next([], []) == 0xEA00)
+    #expect(next([], [0xE001, 0x41]) == 0xEA00)
+  }
+
+  @Test("goes above every number ever used, and fills no gap")
+  func aboveAll() {
+    #expect(next([], [0xEA00, 0xEA05]) == 0xEA06)
+    #expect(next([], [0xF101, 0xF300]) == 0xF301)
+    #expect(next([], [0xEA00, 0xF0010]) == 0xF0011)
+  }
+
+  @Test("counts the numbers of retired icons as used")
+  func retired() throws {
+    let text = #"{"icons": {"a": "EA00", "b": {"codepoint": "EA07", "retired": "1.0"}}}"#
+    var allocation = Allocation(of: try #require(Reading.read(text).manifest))
+    #expect(allocation.next() == 0xEA08)
+    #expect(allocation.next() == 0xEA09)
+  }
+
+  @Test("goes through the ranges in turn") func inTurn() {
     var numbers = Allocation(ranges: [0xEA00...0xEA03, 0xF100...0xF101], used: [0xEA01])
-    #expect(numbers.next() == 0xEA02)
-    #expect(numbers.next() == 0xEA03)
-    #expect(numbers.next() == 0xF100)
-    #expect(numbers.next() == 0xF101)
-    #expect(numbers.next() == nil, "the ranges are full")
+    #expect((0..<5).map { _ in numbers.next() } == [0xEA02, 0xEA03, 0xF100, 0xF101, nil])
   }
 
-  @Test("never hands out the number of a retired icon") func tombstones() throws {
-    var diagnostics = DiagnosticList()
-    let manifest = try #require(
-      Manifest(
-        reading: SourceFile(
-          path: "m.json",
-          text:
-            "{\"icons\": {\"a\": \"EA00\", \"b\": {\"codepoint\": \"EA05\", \"retired\": \"1.0.0\"}}}"
-        ),
-        reporting: &diagnostics))
-    var numbers = Allocation(of: manifest)
-    #expect(numbers.next() == 0xEA06)
+  @Test("goes on in the next range when one is full, and ends when all are")
+  func full() {
+    var allocation = Allocation(ranges: [0xEA00...0xEA01, 0xF100...0xF100], used: [])
+    let numbers = (0..<5).map { _ in allocation.next() }
+    #expect(numbers == [0xEA00, 0xEA01, 0xF100, nil, nil])
   }
 
-  @Test("a first manifest reads back as it was meant") func firstText() throws {
-    let text = try #require(
-      Manifest.firstText(
-        family: "Acme \"Icons\"", icons: "../icons", outputs: "../Generated",
-        names: ["bag", "star"]))
-    #expect(text.contains("\"bag\": \"U+EA00\""))
-    #expect(text.contains("\"star\": \"U+EA01\""))
-    #expect(text.contains("\\\"Icons\\\""))
+  @Test("comes back to an earlier range when none is left above")
+  func fallback() {
+    #expect(next([], [0xEA10, 0xFFFFD]) == 0xEA11)
   }
 
-  @Test("the digest changes with names, numbers and states, not with order or labels")
-  func digest() throws {
-    func digest(_ icons: String) throws -> String {
-      var diagnostics = DiagnosticList()
-      let file = SourceFile(path: "m.json", text: "{\"icons\": {\(icons)}}")
-      return ManifestDigest.text(
-        of: try #require(Manifest(reading: file, reporting: &diagnostics)))
-    }
-    let base = try digest("\"a\": \"EA00\", \"b\": \"EA01\"")
-    #expect(base.utf8.count == 16)
-    #expect(try digest("\"b\": \"EA01\", \"a\": \"EA00\"") == base)
-    #expect(
-      try digest("\"a\": {\"codepoint\": \"EA00\", \"label\": \"A\"}, \"b\": \"EA01\"") == base)
-    #expect(try digest("\"a\": \"EA01\", \"b\": \"EA00\"") != base)
-    #expect(try digest("\"a\": \"EA00\", \"c\": \"EA01\"") != base)
+  @Test("leaves out what would be refused or warned of")
+  func doubtful() {
+    #expect(next([0xE000...0xF8FF], [0xE000]) == 0xE05B)
+    #expect(next([0xEFFF...0xF8FF], [0xEFFF]) == 0xF100)
+    #expect(next([0xD7FF...0xE000], [0xD7FF]) == 0xE000)
+  }
+
+  @Test("takes doubtful numbers where the ranges hold no others")
+  func onlyDoubtful() {
+    #expect(next([0xE001...0xE05A], []) == 0xE001)
   }
 }
