@@ -307,7 +307,9 @@ import Testing
   @Test("takes 65,534 icons and no more")
   func manyIcons() {
     func text(_ count: Int) -> String {
-      let lines = (0..<count).map { "\"i\($0)\": \($0 < 60_000 ? 0xF0000 + $0 : 0x100000 + $0 - 60_000)" }
+      let lines = (0..<count).map { index in
+        "\"i\(index)\": \(index < 60_000 ? 0xF0000 + index : 0x100000 + index - 60_000)"
+      }
       return "{\"icons\": {\(lines.joined(separator: ","))}}"
     }
     #expect(Reading.read(text(65_534)).manifest?.icons.count == 65_534)
