@@ -104,7 +104,7 @@ extension Diagnostic {
   {
     Diagnostic(
       .error, FontBuildingRules.doubleCodepoint,
-      "\(name(of: codepoint)) belongs to both '\(first)' and '\(second)'",
+      "\(CodepointText.text(of: codepoint)) belongs to both '\(first)' and '\(second)'",
       at: nil, help: "give one of them another code point")
   }
 
@@ -112,7 +112,7 @@ extension Diagnostic {
   static func unusableCodepoint(_ codepoint: UInt32, glyph: String) -> Diagnostic {
     Diagnostic(
       .error, FontBuildingRules.unusableCodepoint,
-      "\(name(of: codepoint)) of '\(glyph)' is no character",
+      "\(CodepointText.text(of: codepoint)) of '\(glyph)' is no character",
       at: nil, help: "choose a code point of a private use area, such as U+EA00")
   }
 
@@ -130,10 +130,5 @@ extension Diagnostic {
       .error, FontBuildingRules.unusableVendor,
       "the vendor '\(vendor)' is not at most four characters of printable ASCII",
       at: nil, help: "write the four characters that are registered, or leave the key out")
-  }
-
-  private static func name(of codepoint: UInt32) -> String {
-    let digits = String(codepoint, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

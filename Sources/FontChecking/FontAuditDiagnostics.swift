@@ -53,7 +53,7 @@ extension Diagnostic {
   }
 
   static func unlisted(_ codepoints: [UInt32], at place: Place?) -> Diagnostic {
-    let shown = codepoints.prefix(5).map { codepointText($0) }.joined(separator: ", ")
+    let shown = codepoints.prefix(5).map { CodepointText.text(of: $0) }.joined(separator: ", ")
     let more = codepoints.count > 5 ? " and \(codepoints.count - 5) more" : ""
     let isOne = codepoints.count == 1
     return Diagnostic(

@@ -9,20 +9,14 @@ struct GlyphLabel: Sendable, Hashable {
   /// Makes the label of a glyph of the model.
   init(_ glyph: Glyph) {
     let kind = glyph.icon == nil ? "glyph" : "icon"
-    let codepoint = glyph.codepoints.first.map { " (\(codepointText($0)))" } ?? ""
+    let codepoint = glyph.codepoints.first.map { " (\(CodepointText.text(of: $0)))" } ?? ""
     text = "\(kind) '\(glyph.name)'\(codepoint)"
   }
 
   /// Makes the label of an icon by its name and code point.
   init(icon name: String, codepoint: UInt32) {
-    text = "icon '\(name)' (\(codepointText(codepoint)))"
+    text = "icon '\(name)' (\(CodepointText.text(of: codepoint)))"
   }
-}
-
-/// Returns a code point as Unicode writes it, such as `U+EA00`.
-func codepointText(_ codepoint: UInt32) -> String {
-  let digits = String(codepoint, radix: 16, uppercase: true)
-  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }
 
 extension Diagnostic {
@@ -53,7 +47,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, FontCheckingRules.codepoints,
-      "\(codepointText(codepoint)) leads to glyph \(glyph) instead of \(wanted) in \(map)",
+      "\(CodepointText.text(of: codepoint)) leads to glyph \(glyph) instead of \(wanted) in \(map)",
       at: place, help: rebuild)
   }
 
@@ -62,7 +56,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, FontCheckingRules.codepoints,
-      "\(codepointText(codepoint)) is in \(map), and no icon has it", at: place, help: rebuild)
+      "\(CodepointText.text(of: codepoint)) is in \(map), and no icon has it", at: place,
+      help: rebuild)
   }
 
   static func characterMap(_ problem: String, at place: Place?) -> Diagnostic {

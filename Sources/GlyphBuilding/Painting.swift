@@ -9,12 +9,11 @@ extension GlyphBuilder {
   ) {
     var first: Paint?
     for (index, shape) in drawing.shapes.enumerated() where roles[index] == .adds {
-      let paint = shape.paint == .color(.black) ? .currentColor : shape.paint
       guard let known = first else {
-        first = paint
+        first = shape.paint.asSeen
         continue
       }
-      guard known != paint else { continue }
+      guard known != shape.paint.asSeen else { continue }
       diagnostics.report(.colorsLost(at: drawing.place(ofShape: index, in: file)))
       return
     }

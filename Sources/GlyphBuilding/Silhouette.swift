@@ -34,42 +34,55 @@ struct Silhouette {
     for (index, shape) in drawing.shapes.enumerated() {
       self.shape = index
       guard let operand = try operand(of: shape.figure, cutBy: shape.regions) else { continue }
-      do {
+      try locating { () throws(BooleanError) in
         try painter.paint(operand, as: roles[index])
-      } catch {
-        throw .tooManyCrossings(shape: index)
       }
     }
-    do {
-      return try painter.ink(within: keepsOverflow ? nil : mapping.artboard)
-    } catch {
-      throw .tooManyCrossings(shape: self.shape)
-    }
+    let artboard = keepsOverflow ? nil : mapping.artboard
+    return try locating { () throws(BooleanError) in try painter.ink(within: artboard) }
   }
 
   /// Returns a figure's area cut to regions, or nil when nothing of it is left.
   private mutating func operand(
     of figure: Figure, cutBy indices: [Int]
   ) throws(Failure) -> BooleanOperand? {
-    guard var operand = try area(of: figure), let bounds = operand.path.bounds else { return nil }
+    guard let area = try area(of: figure) else { return nil }
+    let operand = try cut(area, to: indices)
+    return operand.path.isEmpty ? nil : operand
+  }
+
+  /// Cuts an area to regions, one after the other; a rectangle around all of it cuts nothing.
+  private mutating func cut(
+    _ area: BooleanOperand, to indices: [Int]
+  ) throws(Failure) -> BooleanOperand {
+    var operand = area
     for index in indices {
+      guard let bounds = operand.path.bounds else { break }
+      let clip: Path
       switch try region(index) {
-      case .everything: continue
       case .rect(let rect) where rect.expanded(by: 1e-6).contains(bounds): continue
-      case .rect(let rect): operand = try cut(operand, to: Path(rect))
-      case .path(let path): operand = try cut(operand, to: path)
+      case .rect(let rect): clip = Path(rect)
+      case .path(let path): clip = path
       }
-      if operand.path.isEmpty { return nil }
+      let clips = [BooleanOperand(path: clip, rule: .nonZero)]
+      let subject = operand
+      let path =
+        clip.isEmpty
+        ? Path()
+        : try locating { () throws(BooleanError) in
+          try Path.combined(.intersection, subjects: [subject], clips: clips)
+        }
+      operand = BooleanOperand(path: path, rule: .nonZero)
     }
     return operand
   }
 
-  private func cut(_ operand: BooleanOperand, to path: Path) throws(Failure) -> BooleanOperand {
-    guard !path.isEmpty else { return BooleanOperand(path: Path(), rule: .nonZero) }
-    do {
-      let result = try Path.combined(
-        .intersection, subjects: [operand], clips: [BooleanOperand(path: path, rule: .nonZero)])
-      return BooleanOperand(path: result, rule: .nonZero)
+  /// Runs Boolean operations; where one is refused, says at which shape.
+  private func locating<Value>(
+    _ operation: () throws(BooleanError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(BooleanError) {
+      return try operation()
     } catch {
       throw .tooManyCrossings(shape: shape)
     }
@@ -116,25 +129,12 @@ struct Silhouette {
     var painter = InkPainter()
     for part in region.parts {
       guard let operand = try operand(of: part.figure, cutBy: part.regions) else { continue }
-      do {
+      try locating { () throws(BooleanError) in
         try painter.paint(operand, as: part.adds ? .adds : .takesAway)
-      } catch {
-        throw .tooManyCrossings(shape: shape)
       }
     }
-    do {
-      var result = BooleanOperand(path: try painter.ink(within: nil).path, rule: .nonZero)
-      for outer in region.regions where !result.path.isEmpty {
-        switch try self.region(outer) {
-        case .everything: continue
-        case .rect(let rect): result = try cut(result, to: Path(rect))
-        case .path(let path): result = try cut(result, to: path)
-        }
-      }
-      return .path(result.path)
-    } catch {
-      throw .tooManyCrossings(shape: shape)
-    }
+    let ink = try locating { () throws(BooleanError) in try painter.ink(within: nil).path }
+    return .path(try cut(BooleanOperand(path: ink, rule: .nonZero), to: region.regions).path)
   }
 
   /// The largest error of a stroke's edge, in font units.
@@ -145,7 +145,6 @@ struct Silhouette {
 
 /// The area of a region.
 private enum RegionArea {
-  case everything
   case rect(Rect)
   /// Non-overlapping contours; empty: nothing.
   case path(Path)

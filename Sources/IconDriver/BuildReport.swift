@@ -68,7 +68,7 @@ package struct BuildReport: Sendable, Hashable {
   private static func text(of icon: Icon) -> String {
     var fields = [
       "\"name\": \(JSONText.quoted(icon.name))", "\"file\": \(JSONText.quoted(icon.file))",
-      "\"codepoint\": \"\(codepointText(icon.codepoint))\"", "\"glyph\": \(icon.glyphID)",
+      "\"codepoint\": \"\(CodepointText.text(of: icon.codepoint))\"", "\"glyph\": \(icon.glyphID)",
       "\"advance\": \(icon.advance)", "\"points\": \(icon.points)", "\"bytes\": \(icon.bytes)",
       "\"deviation\": \(decimal(icon.deviation, places: 3))",
     ]
@@ -80,12 +80,6 @@ package struct BuildReport: Sendable, Hashable {
     }
     return "{ \(fields.joined(separator: ", ")) }"
   }
-}
-
-/// Returns a code point as `U+EA00`.
-package func codepointText(_ codepoint: UInt32) -> String {
-  let digits = String(codepoint, radix: 16, uppercase: true)
-  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }
 
 /// Returns a number that is not negative with a fixed count of decimals, rounded.

@@ -35,8 +35,7 @@ package struct Compiler: Sendable {
     guard
       let resolution = resolve(manifest, in: file, settings: settings, reporting: &diagnostics)
     else { return nil }
-    let icons = await compileIcons(
-      resolution, settings: settings, manifest: file, reporting: &diagnostics)
+    let icons = await compileIcons(resolution, settings: settings, reporting: &diagnostics)
     guard !diagnostics.hasErrors else { return nil }
     let font = Self.font(of: manifest, settings: settings, icons: icons)
     guard let fontFile = FontBuilder.fontFile(for: font, reporting: &diagnostics) else {
@@ -52,10 +51,13 @@ package struct Compiler: Sendable {
       let text = EnumSource.text(
         for: font, typeName: settings.enumName, manifest: file, reporting: &diagnostics)
     else { return nil }
+    let report = BuildReport(of: font, file: fontFile, icons: icons, proofs: proofs)
+    var outputs = Outputs()
+    outputs.add(settings.targets.ttf, bytes)
+    outputs.add(settings.targets.swift, Array(text.utf8))
+    if let path = settings.targets.report { outputs.add(path, Array(report.text.utf8)) }
     return Compilation(
-      settings: settings, manifest: manifest, manifestFile: file, font: font, fontBytes: bytes,
-      swiftText: text,
-      report: BuildReport(of: font, file: fontFile, icons: icons, proofs: proofs))
+      settings: settings, manifestFile: file, font: font, report: report, outputs: outputs)
   }
 
   /// Reads a file; a failure is reported and remembered.
@@ -89,7 +91,7 @@ package struct Compiler: Sendable {
 
   /// Compiles the drawings in lanes; findings are merged in the manifest's order.
   private mutating func compileIcons(
-    _ resolution: IconResolution, settings: Settings, manifest: SourceFile,
+    _ resolution: IconResolution, settings: Settings,
     reporting diagnostics: inout DiagnosticList
   ) async -> [CompiledIcon] {
     let builder = GlyphBuilder(metrics: settings.metrics)

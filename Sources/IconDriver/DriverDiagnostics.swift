@@ -88,7 +88,7 @@ extension Diagnostic {
   static func drawingWithoutEntry(
     _ drawing: IconFolder.Drawing, manifest: String, next: UInt32?
   ) -> Diagnostic {
-    let number = next.map { ": \"\(drawing.name)\": \"\(codepointText($0))\"" } ?? ""
+    let number = next.map { ": \"\(drawing.name)\": \"\(CodepointText.text(of: $0))\"" } ?? ""
     return Diagnostic(
       .error, DriverRules.withoutEntry,
       "the icon \"\(drawing.name)\" has no entry in \(manifest)", at: Place(path: drawing.path),

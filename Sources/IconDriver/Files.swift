@@ -100,10 +100,20 @@ package enum Files {
       guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { continue }
       let name = String(decoding: bytes, as: UTF8.self)
       let isReadable = Array(name.utf8) == bytes
-      let kind = kind(of: Paths.join(path, name)) ?? .other
+      let kind = unsafe kind(of: record) ?? kind(of: Paths.join(path, name)) ?? .other
       entries.append(Entry(name: name, kind: kind, isReadableName: isReadable))
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// The kind that the folder's own record tells; nil for links, and where it tells none.
+  private static func kind(of record: UnsafeMutablePointer<dirent>) -> Kind? {
+    let type = unsafe Int(record.pointee.d_type)
+    return switch type {
+    case Int(DT_REG): .file
+    case Int(DT_DIR): .folder
+    default: nil
+    }
   }
 
   private static func nameBytes(of record: UnsafeMutablePointer<dirent>) -> [UInt8] {

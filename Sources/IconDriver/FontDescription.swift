@@ -139,7 +139,7 @@ struct FontDescription {
   }
 
   private func characterTexts(of glyphID: Int) -> [String] {
-    (codepoints[glyphID] ?? []).map(codepointText)
+    (codepoints[glyphID] ?? []).map(CodepointText.text)
   }
 
   private func name(of glyphID: Int) -> String {

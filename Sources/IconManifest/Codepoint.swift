@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads, writes and judges code points.
 package enum Codepoint {
   /// Why a text is no code point.
@@ -31,10 +33,7 @@ package enum Codepoint {
   }
 
   /// Returns the usual spelling, such as `U+EA00`.
-  package static func text(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
+  package static func text(_ value: UInt32) -> String { CodepointText.text(of: value) }
 
   /// Reads the character itself, or 4 to 6 hexadecimal digits with or without `U+`, `0x`, `\u`.
   package static func value(of text: String) throws(Failure) -> UInt32 {

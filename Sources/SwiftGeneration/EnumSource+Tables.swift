@@ -1,3 +1,4 @@
+import Diagnostics
 import FontModel
 
 /// The private enum behind the members.
@@ -50,7 +51,7 @@ extension EnumSource {
 
       /// Code point and name, in the order of the cases.
       static let list = pairs(
-      \(literal(self.icons.map { "\(Self.digits($0.codepoints.first ?? 0)) \($0.name)" })))
+      \(literal(self.icons.map { "\(CodepointText.digits(of: $0.codepoints.first ?? 0)) \($0.name)" })))
 
       """)
   }

@@ -99,7 +99,10 @@ package struct EnumSource {
     var lines = ["/// The icons of \(SwiftText.comment(font.names.family))."]
     lines.append("public enum \(typeName): CaseIterable, Hashable, Sendable {")
     for glyph in icons {
-      let words = [glyph.icon?.label.map { SwiftText.comment($0) }, Self.hex(of: glyph)]
+      let words = [
+        glyph.icon?.label.map { SwiftText.comment($0) },
+        CodepointText.text(of: glyph.codepoints.first ?? 0),
+      ]
       lines.append("  /// " + words.compactMap(\.self).joined(separator: ", "))
       if let deprecation = glyph.icon?.deprecation {
         lines.append("  " + attribute(for: deprecation))
@@ -159,14 +162,5 @@ package struct EnumSource {
 
   func identifier(of name: String) -> SwiftIdentifier {
     SwiftIdentifier(name, reserved: Self.reserved)
-  }
-
-  /// The code point of a glyph, as `U+EA00`.
-  static func hex(of glyph: Glyph) -> String { "U+" + digits(glyph.codepoints.first ?? 0) }
-
-  /// At least four hexadecimal digits.
-  static func digits(_ value: UInt32) -> String {
-    let text = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - text.utf8.count)) + text
   }
 }

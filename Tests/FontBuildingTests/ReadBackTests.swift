@@ -3,6 +3,7 @@ import FontModel
 import Foundation
 import Geometry
 import OpenType
+import TestSupport
 import Testing
 
 @Suite struct ReadBackTests {
@@ -31,8 +32,7 @@ import Testing
 
   @Test("reads the fonts that other tools ship, without a problem")
   func shippedFonts() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../shared/cases/import").standardized
+    let folder = SharedData.url("cases/import")
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     let fonts = names.filter { $0.hasSuffix(".ttf") }
     guard !fonts.isEmpty else {

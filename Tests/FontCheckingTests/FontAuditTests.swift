@@ -3,6 +3,7 @@ import FontChecking
 import FontModel
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @Suite("FontAudit")
@@ -107,8 +108,7 @@ struct FontAuditTests {
 
   @Test("reads the fonts of others that lie beside the checkout")
   func shared() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "../shared/cases/import")
+    let folder = SharedData.url("cases/import")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let fonts = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "ttf" }
     guard !fonts.isEmpty else {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import IconManifest
+import TestSupport
 import Testing
 
 /// The manifests of ../shared/cases/bad: hostile and borderline ones, and what is to become of them.
@@ -44,7 +45,7 @@ struct BadCase {
   let bytes: [UInt8]
 
   static let all: [BadCase]? = {
-    let file = Reading.root.appending(path: "../shared/cases/bad/cases_open.json")
+    let file = SharedData.url("cases/bad/cases_open.json")
     guard let data = try? Data(contentsOf: file),
       let list = try? JSONSerialization.jsonObject(with: data) as? [[String: Any]]
     else { return nil }

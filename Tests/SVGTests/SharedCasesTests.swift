@@ -1,20 +1,14 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SVG
 
-/// Reads test data that lie beside the project; each test says so where they are absent.
-private enum Shared {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../shared").standardizedFileURL
-
-  static func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: path).path)
-  }
-
-  static func drawings(in path: String) throws -> [SourceFile] {
-    let root = folder.appending(path: path)
+extension SharedData {
+  /// Returns the drawings of a folder of the shared data, sorted by their paths.
+  fileprivate static func drawings(in path: String) throws -> [SourceFile] {
+    let root = url(path)
     let names = try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
     return try names.filter { $0.hasSuffix(".svg") }.map { name in
       let data = try Data(contentsOf: root.appending(path: name))
@@ -26,9 +20,9 @@ private enum Shared {
 @Suite struct SharedCasesTests {
   @Test(
     "reads every torture drawing without a word",
-    .enabled(if: Shared.exists("cases/torture"), "../shared/cases/torture is absent"))
+    .enabled(if: SharedData.exists("cases/torture"), "../shared/cases/torture is absent"))
   func torture() throws {
-    for file in try Shared.drawings(in: "cases/torture") {
+    for file in try SharedData.drawings(in: "cases/torture") {
       var diagnostics = DiagnosticList()
       let drawing = Drawing(reading: file, reporting: &diagnostics)
       #expect(drawing?.shapes.isEmpty == false, "\(file.path)")
@@ -38,10 +32,10 @@ private enum Shared {
 
   @Test(
     "gives nil when, and only when, an error is reported, and the same twice",
-    .enabled(if: Shared.exists("cases/hard"), "../shared/cases/hard is absent"),
+    .enabled(if: SharedData.exists("cases/hard"), "../shared/cases/hard is absent"),
     arguments: ["cases/hard", "cases/resvg/A", "cases/resvg/B"])
   func nilMeansError(folder: String) throws {
-    for file in try Shared.drawings(in: folder) {
+    for file in try SharedData.drawings(in: folder) {
       var first = DiagnosticList()
       var second = DiagnosticList()
       let drawing = Drawing(reading: file, reporting: &first)
@@ -56,9 +50,9 @@ private enum Shared {
 
   @Test(
     "meets the expectation for each bad file",
-    .enabled(if: Shared.exists("cases/bad"), "../shared/cases/bad is absent"))
+    .enabled(if: SharedData.exists("cases/bad"), "../shared/cases/bad is absent"))
   func badCases() throws {
-    let data = try Data(contentsOf: Shared.folder.appending(path: "cases/bad/cases_open.json"))
+    let data = try Data(contentsOf: SharedData.folder.appending(path: "cases/bad/cases_open.json"))
     let cases = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     var count = 0
     for item in cases {

@@ -2,6 +2,7 @@ import Diagnostics
 import FontModel
 import Foundation
 import IconManifest
+import TestSupport
 import Testing
 
 @testable import SwiftGeneration
@@ -161,9 +162,7 @@ struct CompiledEnumTests {
 
   /// File names of ../shared/cases/names_stress.tsv without their endings; nil where absent.
   private static var stressNames: [String]? {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let file = root.appending(path: "../shared/cases/names_stress.tsv")
+    let file = SharedData.url("cases/names_stress.tsv")
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
     return text.split(separator: "\n").dropFirst().compactMap { line in
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)

@@ -21,13 +21,17 @@ extension Drawing {
   private var isOneColour: Bool {
     var first: Paint?
     for shape in shapes where shape.paint != .color(.white) {
-      let paint = shape.paint == .color(.black) ? .currentColor : shape.paint
       guard let known = first else {
-        first = paint
+        first = shape.paint.asSeen
         continue
       }
-      guard known == paint else { return false }
+      guard known == shape.paint.asSeen else { return false }
     }
     return first != nil
   }
+}
+
+extension Paint {
+  /// The paint as a browser shows it in an image: there the current colour is black.
+  package var asSeen: Paint { self == .color(.black) ? .currentColor : self }
 }

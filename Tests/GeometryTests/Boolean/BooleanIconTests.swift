@@ -7,8 +7,7 @@ import Testing
 struct BooleanIconTests {
   /// Returns every so manieth file of a folder of the shared corpora; empty where it is absent.
   private func icons(in folder: String, step: Int) throws -> [(name: String, text: String)] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../../shared/corpora/\(folder)").standardizedFileURL
+    let root = SharedData.url("corpora/\(folder)")
     guard let walker = FileManager.default.enumerator(atPath: root.path) else { return [] }
     let names = walker.compactMap { $0 as? String }.filter { $0.hasSuffix(".svg") }.sorted()
     return try stride(from: 0, to: names.count, by: step).map {

@@ -17,7 +17,7 @@ struct RoundStrokeTests {
     let tolerance = 0.1
     let outline = StrokeExpansion.outline(of: path, style: round(width), tolerance: tolerance)
     let line = CurveDistance(to: path, tolerance: 0.01)
-    let winding = WindingCount(of: outline, tolerance: 0.01)
+    let winding = Winding(of: outline, tolerance: 0.01)
     let box = try #require(path.bounds).expanded(by: width)
     var random = SplitMix64(seed: seed)
     var wrong: [(Point, Double)] = []
@@ -27,7 +27,7 @@ struct RoundStrokeTests {
       let distance = line.distance(of: point)
       // At the edge itself the tolerance decides.
       guard (distance - width / 2).magnitude > tolerance * 1.3 + 0.02 else { continue }
-      let isInside = winding.winding(at: point) != 0
+      let isInside = winding.number(at: point) != 0
       if isInside != (distance < width / 2) { wrong.append((point, distance)) }
     }
     #expect(wrong.isEmpty, comment ?? "\(wrong.prefix(3))", sourceLocation: location)
@@ -114,11 +114,11 @@ struct RoundStrokeTests {
     let path = PathDataReader.path("M0 0C600 400 0 400 600 0L900 900H0Z")
     let outline = StrokeExpansion.outline(of: path, style: round(80), tolerance: 0.1)
     #expect(outline.signedArea > 0)
-    let winding = WindingCount(of: outline, tolerance: 0.01)
+    let winding = Winding(of: outline, tolerance: 0.01)
     var random = SplitMix64(seed: 1)
     for _ in 0..<2000 {
       let point = Point(random.double(in: -100...1000), random.double(in: -100...1000))
-      #expect(winding.winding(at: point) >= 0)
+      #expect(winding.number(at: point) >= 0)
     }
   }
 }
