@@ -79,6 +79,8 @@ package struct GlyphBuilder: Sendable {
         diagnostics.report(.tooManyCrossings(at: drawing.place(ofShape: shape, in: file)))
       case .outOfReach(let shape):
         diagnostics.report(.outOfReach(at: drawing.place(ofShape: shape, in: file)))
+      case .tooManyDashes(let shape):
+        diagnostics.report(.tooManyDashes(at: drawing.place(ofShape: shape, in: file)))
       }
     }
     return nil

@@ -67,10 +67,19 @@ package enum GlyphRules {
       fewer shapes, no hatching, no traced photographs.
       """)
 
+  static let tooManyDashes = Rule(
+    "glyph-too-many-dashes",
+    summary: "A stroke falls into at most 10,000 dashes",
+    explanation: """
+      The dash pattern of the stroke is so short, or its path so long, that it falls into more
+      than 10,000 dashes, which no icon shows. Lengthen the pattern in stroke-dasharray, or draw
+      the stroke solid.
+      """)
+
   /// Every rule, in the order of their ids.
   package static let allRules: [Rule] = [
     advanceOutOfRange, colorsLost, coordinateOutOfRange, cutByArtboard, emptyGlyph, outOfReach,
-    tooManyCrossings, tooManyPoints,
+    tooManyCrossings, tooManyDashes, tooManyPoints,
   ]
 }
 
@@ -108,8 +117,14 @@ extension Diagnostic {
   static func outOfReach(at place: Place) -> Diagnostic {
     Diagnostic(
       .error, GlyphRules.outOfReach,
-      "this shape reaches more than 500 times the artboard's size away from it", at: place,
+      "this shape reaches more than 131,072 font units away from the origin", at: place,
       help: "move or remove the shape, or correct its transform")
+  }
+
+  static func tooManyDashes(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error, GlyphRules.tooManyDashes, "this stroke falls into more than 10,000 dashes",
+      at: place, help: "lengthen the dashes in stroke-dasharray, or draw the stroke solid")
   }
 
   static func coordinateOutOfRange(

@@ -11,6 +11,8 @@ struct Silhouette {
     case tooManyCrossings(shape: Int)
     /// Coordinates far outside of what a font can hold, at the shape of this index.
     case outOfReach(shape: Int)
+    /// A stroke falls into more dashes than its limit, at the shape of this index.
+    case tooManyDashes(shape: Int)
   }
 
   private let drawing: Drawing
@@ -84,7 +86,10 @@ struct Silhouette {
     do throws(BooleanError) {
       return try operation()
     } catch {
-      throw .tooManyCrossings(shape: shape)
+      switch error {
+      case .tooManyCrossings: throw .tooManyCrossings(shape: shape)
+      case .coordinateOutOfRange: throw .outOfReach(shape: shape)
+      }
     }
   }
 
@@ -100,6 +105,9 @@ struct Silhouette {
       let growth = max(
         Vector(map.a, map.b).length, Vector(map.c, map.d).length)
       guard growth > 0, map.determinant.magnitude > growth * growth * 1e-9 else { return nil }
+      guard (figure.path.dashCount(for: style) ?? 0) <= Path.largestDashCount else {
+        throw .tooManyDashes(shape: shape)
+      }
       let outline = StrokeExpansion.outline(
         of: figure.path, style: style, tolerance: Self.strokeTolerance / growth)
       operand = BooleanOperand(path: outline.transformed(by: map), rule: .nonZero)
@@ -139,8 +147,10 @@ struct Silhouette {
 
   /// The largest error of a stroke's edge, in font units.
   private static let strokeTolerance = 0.1
-  /// Where coordinates may lie before they are cut to the artboard, in font units.
-  private static let reach = Rect(minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6)
+  /// Where coordinates may lie before they are cut to the artboard, in font units: as far as
+  /// Boolean operations compute exactly.
+  private static let reach = Rect(
+    minX: -131_072, minY: -131_072, maxX: 131_072, maxY: 131_072)
 }
 
 /// The area of a region.

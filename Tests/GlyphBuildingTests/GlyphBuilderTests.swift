@@ -86,6 +86,19 @@ import Testing
     #expect(none.isEmpty)
   }
 
+  @Test("refuses a stroke of too many dashes, and one far away, each by its reason")
+  func refusals() throws {
+    let dashed =
+      "<path fill=\"none\" stroke=\"#000\" stroke-dasharray=\".001\" "
+      + "d=\"M2 2h20v20H2z\"/>"
+    let (dashes, dashRules) = try build(dashed)
+    #expect(dashes == nil)
+    #expect(dashRules == ["glyph-too-many-dashes"])
+    let (far, farRules) = try build("<path d=\"M2 2h8v8z\"/><path d=\"M3000 2h8v8z\"/>")
+    #expect(far == nil)
+    #expect(farRules == ["glyph-out-of-reach"])
+  }
+
   @Test("cuts to clip paths, strokes first") func clips() throws {
     let body =
       "<clipPath id=\"c\"><path d=\"M0 0h12v24H0z\"/></clipPath>"
