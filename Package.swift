@@ -89,7 +89,23 @@ let package = Package(
       of: "FontChecking",
       uses: ["FontModel", "FontBuilding", "OpenType", "Geometry", "Diagnostics"]),
     tests(of: "Proof", uses: ["SVG", "Geometry", "Diagnostics"]),
-    tests(of: "IconDriver", uses: ["Diagnostics", "IconManifest", "FontModel"]),
+    tests(
+      of: "IconDriver",
+      uses: [
+        "Diagnostics", "Geometry", "OpenType", "SVG", "IconManifest", "FontModel",
+        "GlyphBuilding", "FontBuilding", "FontChecking", "Proof",
+      ]),
+    .testTarget(
+      name: "CorpusTests",
+      dependencies: [
+        "IconDriver", "Diagnostics", "Geometry", "FontModel", "OpenType", "FontChecking",
+        "TestSupport",
+      ],
+      exclude: ["expected-failures.txt"], swiftSettings: settings),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["IconDriver", "Diagnostics", "OpenType", "TestSupport"], exclude: ["Cases"],
+      swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests", dependencies: ["rebus", "TestSupport"], swiftSettings: settings),
   ]
