@@ -1,6 +1,7 @@
 import FontModel
 import Foundation
 import OpenType
+import TestSupport
 import Testing
 
 /// Whole fonts as text; RECORD=1 rewrites the files.
@@ -12,10 +13,7 @@ import Testing
     let text = FontText.text(of: file)
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../Goldens/FontBuilding/\(name).txt").standardized
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try Data(text.utf8).write(to: url)
-    }
-    let expected = String(decoding: try Data(contentsOf: url), as: UTF8.self)
-    #expect(text == expected)
+    let difference = try Golden.difference(of: text, from: url)
+    #expect(difference == nil, "\(difference ?? "")")
   }
 }

@@ -1,0 +1,222 @@
+// Made by rebus from manifest.json; changes here are lost.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+/// The icons of Golden.
+public enum Icon: CaseIterable, Hashable, Sendable {
+  /// U+EA06
+  case _24Hours
+  /// Forward, U+EA01
+  case arrowForward
+  /// U+EA07
+  case `default`
+  /// U+EA04
+  @available(*, deprecated, message: "nobody knows it any more")
+  case disk
+  /// A "quoted"\ label: é, U+EA09
+  case label
+  /// U+EA08
+  case none_
+  /// U+EA05
+  @available(*, deprecated, message: "use the bin", renamed: "xmarkBin")
+  case tape
+  /// U+EA02
+  case xmarkBin
+
+  /// All icons, in the order of their names.
+  public static var allCases: [Icon] { _IconTables.icons }
+}
+
+extension Icon {
+  /// The name of the font's family, by which the system finds it.
+  public static var fontFamily: String { "Golden" }
+
+  /// The version of the font.
+  public static var version: String { "2.0.0" }
+
+  /// Stands in the font too: tells whether the two belong together.
+  public static var digest: String { "35353472f436d3c5" }
+
+  /// Finds the icon of a name, or of a former one.
+  public init?(name: String) {
+    guard let index = _IconTables.find(name) else { return nil }
+    self = _IconTables.icons[index]
+  }
+
+  /// Finds the icon of a code point.
+  public init?(codepoint: Unicode.Scalar) {
+    guard let index = _IconTables.find(codepoint) else { return nil }
+    self = _IconTables.icons[index]
+  }
+
+  /// The name in the manifest, such as `arrow.forward`.
+  public var name: String { _IconTables.names[_IconTables.index(of: self)] }
+
+  /// The code point in the font.
+  public var codepoint: Unicode.Scalar { _IconTables.codepoints[_IconTables.index(of: self)] }
+
+  /// The character that shows the icon in the font.
+  public var character: Character { _IconTables.character(of: self) }
+
+  /// The text of one character that shows the icon in the font.
+  public var string: String { _IconTables.string(of: self) }
+
+  /// What a screen reader says.
+  public var label: String? { _IconTables.labels[_IconTables.index(of: self)] }
+
+  /// Words for searching.
+  public var keywords: [String] { _IconTables.keywords[_IconTables.index(of: self)] ?? [] }
+
+  /// The group that the icon belongs to.
+  public var category: String? { _IconTables.categories[_IconTables.index(of: self)] }
+
+  /// True when the icon points along the text, so that it is mirrored where that runs left.
+  public var isMirrored: Bool { _IconTables.mirrored.contains(_IconTables.index(of: self)) }
+}
+
+extension Icon {
+  @available(*, deprecated, renamed: "xmarkBin")
+  public static var binXmark: Icon { .xmarkBin }
+  @available(*, deprecated, renamed: "xmarkBin")
+  public static var trash: Icon { .xmarkBin }
+  @available(*, unavailable, message: "retired in 1.3.0")
+  public static var oldThing: Icon { _IconTables.retired() }
+  @available(*, unavailable, message: "retired in 1.1.0")
+  public static var olderThing: Icon { _IconTables.retired() }
+}
+
+private enum _IconTables {
+  /// The only table with icons as keys: each further one costs the compiler a second.
+  static let indices: [Icon: Int] = {
+    var indices: [Icon: Int] = [:]
+    for index in icons.indices { indices[icons[index]] = index }
+    return indices
+  }()
+
+  @inline(never)
+  static func index(of icon: Icon) -> Int { indices[icon] ?? 0 }
+
+  static let names = list.map(\.second)
+  static let codepoints = list.map { line in
+    UInt32(line.first, radix: 16).flatMap { Unicode.Scalar($0) } ?? "\u{FFFD}"
+  }
+
+  static func character(of icon: Icon) -> Character {
+    Character(codepoints[index(of: icon)])
+  }
+
+  static func string(of icon: Icon) -> String { String(character(of: icon)) }
+
+  /// Splits each line at its first space.
+  static func pairs(_ text: String) -> [(first: String, second: String)] {
+    text.utf8.split(separator: 0x0A).map { line in
+      let end = line.firstIndex(of: 0x20) ?? line.endIndex
+      return (String(Substring(line[..<end])), String(Substring(line[end...].dropFirst())))
+    }
+  }
+
+  /// Code point and name, in the order of the cases.
+  static let list = pairs(
+    """
+    EA06 24-hours
+    EA01 arrow.forward
+    EA07 default
+    EA04 disk
+    EA09 label
+    EA08 none
+    EA05 tape
+    EA02 xmark.bin
+    """)
+
+  static func find(_ name: String) -> Int? {
+    let index = position(in: names.count) { names[$0].utf8.lexicographicallyPrecedes(name.utf8) }
+    guard index < names.count, names[index].utf8.elementsEqual(name.utf8) else { return formerNames[name].flatMap { find($0) } }
+    return index
+  }
+
+  static let order = codepoints.indices.sorted { codepoints[$0] < codepoints[$1] }
+
+  static func find(_ codepoint: Unicode.Scalar) -> Int? {
+    let index = position(in: order.count) { codepoints[order[$0]] < codepoint }
+    guard index < order.count, codepoints[order[index]] == codepoint else { return nil }
+    return order[index]
+  }
+
+  /// Finds the first of some positions that no longer precedes what is looked for.
+  static func position(in count: Int, _ precedes: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if precedes(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Former names, and the present ones.
+  static let formerNames = Dictionary(
+    pairs(
+    """
+    bin.xmark xmark.bin
+    trash xmark.bin
+    """).map { ($0.first, $0.second) },
+    uniquingKeysWith: { first, _ in first })
+
+  static let labels: [Int: String] = pairs(
+    """
+    arrow.forward Forward
+    label A \"quoted\"\\ label: é
+    """).reduce(into: [:]) { table, line in
+    if let index = find(line.first) { table[index] = line.second }
+  }
+
+  static let keywords: [Int: [String]] = pairs(
+    """
+    arrow.forward next
+    arrow.forward go
+    """).reduce(into: [:]) { table, line in
+    if let index = find(line.first) { table[index, default: []].append(line.second) }
+  }
+
+  static let categories: [Int: String] = pairs(
+    """
+    arrow.forward navigation
+    """).reduce(into: [:]) { table, line in
+    if let index = find(line.first) { table[index] = line.second }
+  }
+
+  static let mirrored = Set<Int>(pairs(
+    """
+    arrow.forward
+    """).compactMap { find($0.first) })
+
+  static func retired() -> Icon { preconditionFailure("the icon is retired") }
+
+  static let icons = all(_IconList.self)
+
+  static func all<List: _IconLists>(_ list: List.Type) -> [Icon] { list.cases() }
+}
+
+private protocol _IconLists { static func cases() -> [Icon] }
+
+private enum _IconList: _IconLists {
+  @available(*, deprecated)
+  static func cases() -> [Icon] {
+    var all: [Icon] = []
+    all += part0()
+    return all
+  }
+
+  @available(*, deprecated)
+  static func part0() -> [Icon] {
+    [
+      ._24Hours,
+      .arrowForward,
+      .`default`,
+      .disk,
+      .label,
+      .none_,
+      .tape,
+      .xmarkBin,
+    ]
+  }
+}

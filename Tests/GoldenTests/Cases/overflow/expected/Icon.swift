@@ -1,0 +1,125 @@
+// Made by rebus from manifest.json; changes here are lost.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+/// The icons of Golden.
+public enum Icon: CaseIterable, Hashable, Sendable {
+  /// U+EA00
+  case cut
+  /// U+EA02
+  case outside
+  /// U+EA01
+  case whole
+}
+
+extension Icon {
+  /// The name of the font's family, by which the system finds it.
+  public static var fontFamily: String { "Golden" }
+
+  /// The version of the font.
+  public static var version: String { "1.0.0" }
+
+  /// Stands in the font too: tells whether the two belong together.
+  public static var digest: String { "591e50d6ed1ff41e" }
+
+  /// Finds the icon of a name, or of a former one.
+  public init?(name: String) {
+    guard let index = _IconTables.find(name) else { return nil }
+    self = _IconTables.icons[index]
+  }
+
+  /// Finds the icon of a code point.
+  public init?(codepoint: Unicode.Scalar) {
+    guard let index = _IconTables.find(codepoint) else { return nil }
+    self = _IconTables.icons[index]
+  }
+
+  /// The name in the manifest, such as `arrow.forward`.
+  public var name: String { _IconTables.names[_IconTables.index(of: self)] }
+
+  /// The code point in the font.
+  public var codepoint: Unicode.Scalar { _IconTables.codepoints[_IconTables.index(of: self)] }
+
+  /// The character that shows the icon in the font.
+  public var character: Character { _IconTables.character(of: self) }
+
+  /// The text of one character that shows the icon in the font.
+  public var string: String { _IconTables.string(of: self) }
+
+  /// What a screen reader says.
+  public var label: String? { nil }
+
+  /// Words for searching.
+  public var keywords: [String] { [] }
+
+  /// The group that the icon belongs to.
+  public var category: String? { nil }
+
+  /// True when the icon points along the text, so that it is mirrored where that runs left.
+  public var isMirrored: Bool { false }
+}
+
+private enum _IconTables {
+  static let icons = Icon.allCases
+
+  /// The only table with icons as keys: each further one costs the compiler a second.
+  static let indices: [Icon: Int] = {
+    var indices: [Icon: Int] = [:]
+    for index in icons.indices { indices[icons[index]] = index }
+    return indices
+  }()
+
+  @inline(never)
+  static func index(of icon: Icon) -> Int { indices[icon] ?? 0 }
+
+  static let names = list.map(\.second)
+  static let codepoints = list.map { line in
+    UInt32(line.first, radix: 16).flatMap { Unicode.Scalar($0) } ?? "\u{FFFD}"
+  }
+
+  static func character(of icon: Icon) -> Character {
+    Character(codepoints[index(of: icon)])
+  }
+
+  static func string(of icon: Icon) -> String { String(character(of: icon)) }
+
+  /// Splits each line at its first space.
+  static func pairs(_ text: String) -> [(first: String, second: String)] {
+    text.utf8.split(separator: 0x0A).map { line in
+      let end = line.firstIndex(of: 0x20) ?? line.endIndex
+      return (String(Substring(line[..<end])), String(Substring(line[end...].dropFirst())))
+    }
+  }
+
+  /// Code point and name, in the order of the cases.
+  static let list = pairs(
+    """
+    EA00 cut
+    EA02 outside
+    EA01 whole
+    """)
+
+  static func find(_ name: String) -> Int? {
+    let index = position(in: names.count) { names[$0].utf8.lexicographicallyPrecedes(name.utf8) }
+    guard index < names.count, names[index].utf8.elementsEqual(name.utf8) else { return nil }
+    return index
+  }
+
+  static let order = codepoints.indices.sorted { codepoints[$0] < codepoints[$1] }
+
+  static func find(_ codepoint: Unicode.Scalar) -> Int? {
+    let index = position(in: order.count) { codepoints[order[$0]] < codepoint }
+    guard index < order.count, codepoints[order[index]] == codepoint else { return nil }
+    return order[index]
+  }
+
+  /// Finds the first of some positions that no longer precedes what is looked for.
+  static func position(in count: Int, _ precedes: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if precedes(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
