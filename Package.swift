@@ -96,6 +96,13 @@ let package = Package(
         "GlyphBuilding", "FontBuilding", "FontChecking", "Proof",
       ]),
     .testTarget(
+      name: "CorpusTests",
+      dependencies: [
+        "IconDriver", "Diagnostics", "Geometry", "FontModel", "OpenType", "FontChecking",
+        "TestSupport",
+      ],
+      exclude: ["expected-failures.txt"], swiftSettings: settings),
+    .testTarget(
       name: "GoldenTests",
       dependencies: ["IconDriver", "Diagnostics", "OpenType", "TestSupport"], exclude: ["Cases"],
       swiftSettings: settings),
