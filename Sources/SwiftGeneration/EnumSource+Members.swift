@@ -3,57 +3,70 @@ import FontModel
 /// The members of the enum: each asks the tables.
 extension EnumSource {
   var members: String {
-    let tables = Self.tables(typeName)
-    let index = "\(tables).index(of: self)"
-    return """
-      extension \(typeName) {
-        /// The name of the font's family, by which the system finds it.
-        public static var fontFamily: String { \(SwiftText.literal(font.names.family)) }
+    """
+    extension \(typeName) {
+      /// The name of the font's family, by which the system finds it.
+      public static var fontFamily: String { \(SwiftText.literal(font.names.family)) }
 
-        /// The version of the font.
-        public static var version: String { \(SwiftText.literal(font.names.version)) }
+      /// The version of the font.
+      public static var version: String { \(SwiftText.literal(font.names.version)) }
 
-        /// Stands in the font too: tells whether the two belong together.
-        public static var digest: String { \(SwiftText.literal(font.digest)) }
+      /// Stands in the font too: tells whether the two belong together.
+      public static var digest: String { \(SwiftText.literal(font.digest)) }
 
-        /// Finds the icon of a name, or of a former one.
-        public init?(name: String) {
-          guard let index = \(tables).find(name) else { return nil }
-          self = \(tables).icons[index]
-        }
-
-        /// Finds the icon of a code point.
-        public init?(codepoint: Unicode.Scalar) {
-          guard let index = \(tables).find(codepoint) else { return nil }
-          self = \(tables).icons[index]
-        }
-
-        /// The name in the manifest, such as `arrow.forward`.
-        public var name: String { \(tables).names[\(index)] }
-
-        /// The code point in the font.
-        public var codepoint: Unicode.Scalar { \(tables).codepoints[\(index)] }
-
-        /// The character that shows the icon in the font.
-        public var character: Character { \(tables).character(of: self) }
-
-        /// The text of one character that shows the icon in the font.
-        public var string: String { \(tables).string(of: self) }
-
-        /// What a screen reader says.
-        public var label: String? { \(labels.isEmpty ? "nil" : "\(tables).labels[\(index)]") }
-
-        /// Words for searching.
-        public var keywords: [String] { \(keywords.isEmpty ? "[]" : "\(tables).keywords[\(index)] ?? []") }
-
-        /// The group that the icon belongs to.
-        public var category: String? { \(categories.isEmpty ? "nil" : "\(tables).categories[\(index)]") }
-
-        /// True when the icon points along the text, so that it is mirrored where that runs left.
-        public var isMirrored: Bool { \(mirrored.isEmpty ? "false" : "\(tables).mirrored.contains(\(index))") }
+      /// Finds the icon of a name, or of a former one.
+      public init?(name: String) {
+        \(find("name"))
       }
 
+      /// Finds the icon of a code point.
+      public init?(codepoint: Unicode.Scalar) {
+        \(find("codepoint"))
+      }
+
+      /// The name in the manifest, such as `arrow.forward`.
+      public var name: String { \(entry { "names[\($0)]" }) }
+
+      /// The code point in the font.
+      public var codepoint: Unicode.Scalar { \(entry { "codepoints[\($0)]" }) }
+
+      /// The character that shows the icon in the font.
+      public var character: Character { \(entry { "character(at: \($0))" }) }
+
+      /// The text of one character that shows the icon in the font.
+      public var string: String { \(entry { "string(at: \($0))" }) }
+
+      /// What a screen reader says.
+      public var label: String? { \(labels.isEmpty ? "nil" : entry { "labels[\($0)]" }) }
+
+      /// Words for searching.
+      public var keywords: [String] { \(keywords.isEmpty ? "[]" : entry { "keywords[\($0)] ?? []" }) }
+
+      /// The group that the icon belongs to.
+      public var category: String? { \(categories.isEmpty ? "nil" : entry { "categories[\($0)]" }) }
+
+      /// True when the icon points along the text, so that it is mirrored where that runs left.
+      public var isMirrored: Bool { \(mirrored.isEmpty ? "false" : entry { "mirrored.contains(\($0))" }) }
+    }
+
+    """
+  }
+
+  /// The body of an initialiser that looks for an icon.
+  private func find(_ argument: String) -> String {
+    guard !icons.isEmpty else { return "return nil" }
+    let tables = Self.tables(typeName)
+    return """
+      guard let index = \(tables).find(\(argument)) else { return nil }
+          self = \(tables).icons[index]
       """
+  }
+
+  /// What a table holds for the icon itself; where none exists there is nothing to ask.
+  private func entry(_ access: (_ index: String) -> String) -> String {
+    guard !icons.isEmpty else { return "switch self {}" }
+    let tables = Self.tables(typeName)
+    return "\(tables).\(access("\(tables).index(of: self)"))"
   }
 }
 

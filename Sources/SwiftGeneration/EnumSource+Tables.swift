@@ -4,42 +4,30 @@ import FontModel
 /// The private enum behind the members.
 extension EnumSource {
   var tables: String {
-    var parts = [core, search]
+    var parts = icons.isEmpty ? [noIcons] : [core, search]
     if !labels.isEmpty { parts.append(dictionary("labels", labels)) }
     if !keywords.isEmpty { parts.append(keywordTable) }
     if !categories.isEmpty { parts.append(dictionary("categories", categories)) }
     if !mirrored.isEmpty { parts.append(mirroredTable) }
     if !font.retired.isEmpty { parts.append(retiredFunction) }
-    if hasDeprecated { parts.append(witness) }
-    let body = parts.joined(separator: "\n")
-    let table = "private enum \(Self.tables(typeName)) {\n\(body)}\n"
-    return hasDeprecated ? table + "\n" + deprecatedList : table
+    return "private enum \(Self.tables(typeName)) {\n\(parts.joined(separator: "\n"))}\n"
   }
 
-  private var core: String {
-    let icons = hasDeprecated ? "" : "static let icons = \(typeName).allCases\n\n"
-    return Self.indented(
-      """
-      \(icons)/// The only table with icons as keys: each further one costs the compiler a second.
-      static let indices: [\(typeName): Int] = {
-        var indices: [\(typeName): Int] = [:]
-        for index in icons.indices { indices[icons[index]] = index }
-        return indices
-      }()
+  private var noIcons: String { Self.indented(layout.joined(separator: "\n") + "\n") }
 
-      @inline(never)
-      static func index(of icon: \(typeName)) -> Int { indices[icon] ?? 0 }
+  private var core: String {
+    Self.indented(
+      """
+      \(layout.joined(separator: "\n"))
 
       static let names = list.map(\\.second)
       static let codepoints = list.map { line in
         UInt32(line.first, radix: 16).flatMap { Unicode.Scalar($0) } ?? "\\u{FFFD}"
       }
 
-      static func character(of icon: \(typeName)) -> Character {
-        Character(codepoints[index(of: icon)])
-      }
+      static func character(at index: Int) -> Character { Character(codepoints[index]) }
 
-      static func string(of icon: \(typeName)) -> String { String(character(of: icon)) }
+      static func string(at index: Int) -> String { String(character(at: index)) }
 
       /// Splits each line at its first space.
       static func pairs(_ text: String) -> [(first: String, second: String)] {
@@ -137,46 +125,6 @@ extension EnumSource {
       static func retired() -> \(typeName) { preconditionFailure("the icon is retired") }
 
       """)
-  }
-
-  private var witness: String {
-    Self.indented(
-      """
-      static let icons = all(\(listName).self)
-
-      static func all<List: \(listName)s>(_ list: List.Type) -> [\(typeName)] { list.cases() }
-
-      """)
-  }
-
-  private var listName: String { "_\(typeName)List" }
-
-  /// The list of all cases, which names deprecated ones without a warning.
-  ///
-  /// As the witness of a protocol it is never called by its own name. It comes in parts, since
-  /// one array literal of thousands of cases takes the compiler twice as long as they do.
-  private var deprecatedList: String {
-    let parts = stride(from: 0, to: icons.count, by: 250).map {
-      icons[$0..<min($0 + 250, icons.count)].map { ".\(identifier(of: $0.name).source)" }
-        .joined(separator: ",\n      ")
-    }
-    var lines = [
-      "private protocol \(listName)s { static func cases() -> [\(typeName)] }", "",
-      "private enum \(listName): \(listName)s {",
-    ]
-    lines += [
-      "  @available(*, deprecated)", "  static func cases() -> [\(typeName)] {",
-      "    var all: [\(typeName)] = []",
-    ]
-    lines += parts.indices.map { "    all += part\($0)()" }
-    lines += ["    return all", "  }"]
-    for (index, part) in parts.enumerated() {
-      lines += [
-        "", "  @available(*, deprecated)", "  static func part\(index)() -> [\(typeName)] {",
-        "    [", "      \(part),", "    ]", "  }",
-      ]
-    }
-    return (lines + ["}", ""]).joined(separator: "\n")
   }
 
   /// A literal of many lines, escaped.

@@ -4,8 +4,9 @@ package import FontModel
 /// Writes the Swift enum of a font.
 ///
 /// Nothing in it is done a case: names, code points and the rest stand in text tables that are
-/// read once, when first asked for. A raw type, a switch or an array literal over thousands of
-/// cases takes the compiler minutes; this takes it as long as the bare cases.
+/// read once, when first asked for, and a case is turned into its index by its bits. A raw type, a
+/// switch or an array literal over thousands of cases takes the compiler minutes, and even what it
+/// synthesises for bare cases takes it longer than all of this.
 package struct EnumSource {
   let font: Font
   let typeName: String
@@ -109,17 +110,8 @@ package struct EnumSource {
       }
       lines.append("  case \(identifier(of: glyph.name).source)")
     }
-    if hasDeprecated {
-      lines += [
-        "", "  /// All icons, in the order of their names.",
-        "  public static var allCases: [\(typeName)] { \(Self.tables(typeName)).icons }",
-      ]
-    }
-    return (lines + ["}", ""]).joined(separator: "\n")
+    return (lines + [""] + identity + ["}", ""]).joined(separator: "\n")
   }
-
-  /// Swift synthesises no `allCases` where a case has an attribute of availability.
-  var hasDeprecated: Bool { icons.contains { $0.icon?.deprecation != nil } }
 
   private func attribute(for deprecation: Deprecation) -> String {
     var arguments = ["*", "deprecated"]

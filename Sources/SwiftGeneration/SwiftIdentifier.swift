@@ -69,7 +69,8 @@ package struct SwiftIdentifier: Sendable, Hashable {
 
   /// The types of the standard library that the generated source names.
   private static let usedTypes: Set<String> = [
-    "Bool", "CaseIterable", "Character", "Dictionary", "Hashable", "Int", "Sendable", "Set",
-    "String", "Substring", "Swift", "UInt32", "Unicode",
+    "Bool", "CaseIterable", "Character", "Dictionary", "Hashable", "Hasher", "Int",
+    "MemoryLayout", "Sendable", "Set", "String", "Substring", "Swift", "UInt16", "UInt32", "UInt8",
+    "Unicode",
   ]
 }

@@ -10,6 +10,12 @@ import Testing
 /// Has the compiler judge what is generated.
 @Suite(.enabled("swiftc is needed") { Compiler.path != nil })
 struct CompiledEnumTests {
+  /// As far as the compiler has something to say, warnings being errors.
+  static let strictly = [
+    "-emit-sil", "-o", "/dev/null", "-whole-module-optimization", "-parse-as-library",
+    "-warnings-as-errors",
+  ]
+
   static let modes = [
     ["-swift-version", "5", "-strict-concurrency=complete", "-warn-concurrency"],
     [
@@ -23,7 +29,7 @@ struct CompiledEnumTests {
     let text = try #require(Samples.text(Samples.rich).text)
     let said = try Compiler.complaints(
       ["Icon.swift": text],
-      ["-typecheck", "-parse-as-library", "-warnings-as-errors"] + mode)
+      Self.strictly + mode)
     #expect(said == "")
   }
 
@@ -38,7 +44,7 @@ struct CompiledEnumTests {
     let user = "let icons: [Icon] = [\n\(uses.joined(separator: "\n"))\n]\n"
     let said = try Compiler.complaints(
       ["Icon.swift": try #require(text), "Use.swift": user],
-      ["-typecheck", "-parse-as-library", "-warnings-as-errors"] + mode)
+      Self.strictly + mode)
     #expect(said == "")
   }
 
@@ -50,7 +56,7 @@ struct CompiledEnumTests {
       deprecation: Deprecation(message: evil))
     let text = try #require(Samples.text(Samples.font([Samples.icon("bag", 0xEA00, info)])).text)
     let said = try Compiler.complaints(
-      ["Icon.swift": text], ["-typecheck", "-parse-as-library", "-warnings-as-errors"])
+      ["Icon.swift": text], Self.strictly)
     #expect(said == "")
   }
 
@@ -60,7 +66,7 @@ struct CompiledEnumTests {
     let second = try #require(Samples.text(Samples.rich, typeName: "BrandIcon").text)
     let said = try Compiler.complaints(
       ["Icon.swift": first, "BrandIcon.swift": second],
-      ["-typecheck", "-parse-as-library", "-warnings-as-errors"])
+      Self.strictly)
     #expect(said == "")
   }
 
@@ -70,7 +76,7 @@ struct CompiledEnumTests {
     let app = "struct IconList {}\nstruct IconLists {}\nstruct IconTables {}\n"
     let said = try Compiler.complaints(
       ["Icon.swift": text, "App.swift": app],
-      ["-typecheck", "-parse-as-library", "-warnings-as-errors"])
+      Self.strictly)
     #expect(said == "")
   }
 
@@ -79,7 +85,7 @@ struct CompiledEnumTests {
     for retired in [[], [RetiredIcon(name: "bag", codepoint: 0xEA00, version: "2.0")]] {
       let text = try #require(Samples.text(Samples.font([Glyph](), retired: retired)).text)
       let said = try Compiler.complaints(
-        ["Icon.swift": text], ["-typecheck", "-parse-as-library", "-warnings-as-errors"] + mode)
+        ["Icon.swift": text], Self.strictly + mode)
       #expect(said == "")
     }
   }
@@ -119,7 +125,7 @@ struct CompiledEnumTests {
     let text = try #require(Samples.text(Samples.rich).text)
     let user = "let a = Icon.binXmark\nlet b = Icon.puzzle\nlet c = Icon.oldThing\n"
     let said = try Compiler.complaints(
-      ["Icon.swift": text, "Use.swift": user], ["-typecheck", "-parse-as-library"])
+      ["Icon.swift": text, "Use.swift": user], Self.strictly.filter { $0 != "-warnings-as-errors" })
     #expect(said.contains("warning: 'binXmark' is deprecated: renamed to 'xmarkBin'"))
     #expect(said.contains("warning: 'puzzle' is deprecated: too \"fine\""))
     #expect(said.contains("error: 'oldThing' is unavailable: retired in 1.3.0"))
@@ -138,7 +144,7 @@ struct CompiledEnumTests {
     #expect(names.count > 100)
     let text = try #require(Samples.text(Samples.font(names)).text)
     let said = try Compiler.complaints(
-      ["Icon.swift": text], ["-typecheck", "-parse-as-library", "-warnings-as-errors"])
+      ["Icon.swift": text], Self.strictly)
     #expect(said == "")
   }
 
@@ -184,8 +190,9 @@ struct CompiledEnumTests {
     "then", "each", "consume", "copy", "borrowing", "consuming", "unsafe", "Type", "Protocol",
     "RawValue", "AllCases", "allCases", "rawValue", "hashValue", "hash", "description", "name",
     "codepoint", "character", "string", "label", "keywords", "category", "isMirrored", "digest",
-    "version", "fontFamily", "String", "Character", "Unicode", "Bool", "Swift", "Icon",
-    "IconTables", "IconList", "IconLists", "fatalError", "preconditionFailure", "print", "id",
+    "version", "fontFamily", "String", "Character", "Unicode", "Bool", "Swift", "Icon", "Hasher",
+    "UInt16", "MemoryLayout", "IconTables", "IconList", "IconLists", "fatalError",
+    "preconditionFailure", "print", "id",
     "body", "text", "image", "color", "view", "main", "int", "24-hours", "notdef", "space",
   ]
 

@@ -1,10 +1,9 @@
 import Diagnostics
 import FontModel
-import Foundation
 
 @testable import SwiftGeneration
 
-/// Makes fonts without drawings and has swiftc judge their enums.
+/// Makes fonts without drawings.
 enum Samples {
   static let metrics = FontMetrics(unitsPerEm: 1920, layout: .text)
 
@@ -55,63 +54,5 @@ enum Samples {
       for: font, typeName: typeName,
       manifest: SourceFile(path: "manifests/acme.json", text: manifest), reporting: &diagnostics)
     return (text, diagnostics)
-  }
-}
-
-/// Runs the compiler of this machine.
-enum Compiler {
-  static let path =
-    ["/usr/bin/swiftc", "/usr/local/bin/swiftc"].first {
-      FileManager.default.isExecutableFile(atPath: $0)
-    } ?? found
-
-  private static var found: String? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
-
-  /// Returns what the compiler says of some sources; empty when it accepts them.
-  static func complaints(_ sources: [String: String], _ arguments: [String]) throws -> String {
-    let (status, output) = try run(sources, arguments)
-    return status == 0 ? output : "exit \(status): \(output)"
-  }
-
-  /// Compiles sources of one module, the one called `main.swift` as a program, and runs it.
-  static func outputOfProgram(_ sources: [String: String]) throws -> String {
-    let program = FileManager.default.temporaryDirectory.appending(path: "rebus-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: program) }
-    let said = try complaints(sources, ["-swift-version", "6", "-o", program.path])
-    guard said.isEmpty else { return said }
-    return try launch(program.path, []).output
-  }
-
-  private static func run(
-    _ sources: [String: String], _ arguments: [String]
-  ) throws -> (status: Int32, output: String) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "rebus-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var files: [String] = []
-    for name in sources.keys.sorted() {
-      let file = folder.appending(path: name)
-      try Data((sources[name] ?? "").utf8).write(to: file)
-      files.append(file.path)
-    }
-    return try launch(path ?? "swiftc", arguments + files)
-  }
-
-  private static func launch(
-    _ path: String, _ arguments: [String]
-  ) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 }
