@@ -10,6 +10,15 @@ public enum Icon: CaseIterable, Hashable, Sendable {
   case frame
   /// U+EA00
   case ring
+
+  /// All icons, in the order of their names.
+  public static var allCases: [Icon] { _IconTables.icons }
+
+  public static func == (left: Icon, right: Icon) -> Bool {
+    _IconTables.index(of: left) == _IconTables.index(of: right)
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(_IconTables.index(of: self)) }
 }
 
 extension Icon {
@@ -41,10 +50,10 @@ extension Icon {
   public var codepoint: Unicode.Scalar { _IconTables.codepoints[_IconTables.index(of: self)] }
 
   /// The character that shows the icon in the font.
-  public var character: Character { _IconTables.character(of: self) }
+  public var character: Character { _IconTables.character(at: _IconTables.index(of: self)) }
 
   /// The text of one character that shows the icon in the font.
-  public var string: String { _IconTables.string(of: self) }
+  public var string: String { _IconTables.string(at: _IconTables.index(of: self)) }
 
   /// What a screen reader says.
   public var label: String? { nil }
@@ -60,28 +69,38 @@ extension Icon {
 }
 
 private enum _IconTables {
-  static let icons = Icon.allCases
-
-  /// The only table with icons as keys: each further one costs the compiler a second.
-  static let indices: [Icon: Int] = {
-    var indices: [Icon: Int] = [:]
-    for index in icons.indices { indices[icons[index]] = index }
-    return indices
+  static let icons: [Icon] = {
+    assert(MemoryLayout<Icon>.size == 1, "the compiler lays out enums otherwise")
+    assert(index(of: .bar) == 0, "the compiler numbers cases otherwise")
+    assert(index(of: .ring) == 2, "the compiler numbers cases otherwise")
+    return (0..<3).map { icon(at: UInt8($0)) }
   }()
 
-  @inline(never)
-  static func index(of icon: Icon) -> Int { indices[icon] ?? 0 }
+  /// The compiler numbers cases without payloads in their order, in one byte or two.
+  static func index(of icon: Icon) -> Int {
+    #if compiler(>=6.2)
+      return Int(unsafe unsafeBitCast(icon, to: UInt8.self))
+    #else
+      return Int(unsafeBitCast(icon, to: UInt8.self))
+    #endif
+  }
+
+  private static func icon(at index: UInt8) -> Icon {
+    #if compiler(>=6.2)
+      return unsafe unsafeBitCast(index, to: Icon.self)
+    #else
+      return unsafeBitCast(index, to: Icon.self)
+    #endif
+  }
 
   static let names = list.map(\.second)
   static let codepoints = list.map { line in
     UInt32(line.first, radix: 16).flatMap { Unicode.Scalar($0) } ?? "\u{FFFD}"
   }
 
-  static func character(of icon: Icon) -> Character {
-    Character(codepoints[index(of: icon)])
-  }
+  static func character(at index: Int) -> Character { Character(codepoints[index]) }
 
-  static func string(of icon: Icon) -> String { String(character(of: icon)) }
+  static func string(at index: Int) -> String { String(character(at: index)) }
 
   /// Splits each line at its first space.
   static func pairs(_ text: String) -> [(first: String, second: String)] {
