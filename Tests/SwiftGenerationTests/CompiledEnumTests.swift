@@ -1,8 +1,5 @@
 import Diagnostics
 import FontModel
-import Foundation
-import IconManifest
-import TestSupport
 import Testing
 
 @testable import SwiftGeneration
@@ -129,53 +126,6 @@ struct CompiledEnumTests {
     #expect(said.contains("warning: 'binXmark' is deprecated: renamed to 'xmarkBin'"))
     #expect(said.contains("warning: 'puzzle' is deprecated: too \"fine\""))
     #expect(said.contains("error: 'oldThing' is unavailable: retired in 1.3.0"))
-  }
-
-  @Test("carries the real names that other tools stumbled over")
-  func stress() throws {
-    guard let lines = Self.stressNames else { return }
-    var names: [String] = []
-    var taken: Set<String> = []
-    for stem in lines {
-      guard let name = try? IconName(fileStem: stem).text else { continue }
-      let identifier = SwiftIdentifier(name).text
-      if taken.insert(identifier).inserted { names.append(name) }
-    }
-    #expect(names.count > 100)
-    let text = try #require(Samples.text(Samples.font(names)).text)
-    let said = try Compiler.complaints(
-      ["Icon.swift": text], Self.strictly)
-    #expect(said == "")
-  }
-
-  @Test(
-    "writes the enum of 5,000 icons for enum_cost.sh",
-    .enabled("REBUS_ENUM_FOLDER names the folder") { folder != nil },
-    arguments: [false, true])
-  func cost(hasDeprecated: Bool) throws {
-    let icons = (0..<5000).map { index in
-      let info = IconInfo(
-        label: "Label of \(index)", keywords: ["one", "two"], category: "all",
-        deprecation: hasDeprecated && index % 100 == 0 ? Deprecation(message: "old") : nil)
-      return Samples.icon("icon.number-\(index).name", 0xF0000 + UInt32(index), info)
-    }
-    let text = try #require(Samples.text(Samples.font(icons)).text)
-    let name = hasDeprecated ? "deprecated.swift" : "plain.swift"
-    try Data(text.utf8).write(to: URL(filePath: try #require(Self.folder)).appending(path: name))
-  }
-
-  private static let folder = ProcessInfo.processInfo.environment["REBUS_ENUM_FOLDER"]
-
-  /// File names of ../shared/cases/names_stress.tsv without their endings; nil where absent.
-  private static var stressNames: [String]? {
-    let file = SharedData.url("cases/names_stress.tsv")
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
-    return text.split(separator: "\n").dropFirst().compactMap { line in
-      let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
-      guard columns.count > 1 else { return nil }
-      let name = columns[1].split(separator: "/").last ?? ""
-      return name.hasSuffix(".svg") ? String(name.dropLast(4)) : String(name)
-    }
   }
 
   private static let hardNames = [
