@@ -29,6 +29,18 @@ import Testing
     #expect(run.output.contains("ic.star  U+EA01  advance 1920\ncontour 1\n"))
   }
 
+  @Test("shows the digest that the enum has, so that a font of another version is found")
+  func digest() throws {
+    let project = try built()
+    let enumText = String(decoding: try project.folder.read("out/Icon.swift"), as: UTF8.self)
+    let line = try #require(enumText.split(separator: "\n").first { $0.contains("var digest") })
+    let digest = try #require(line.split(separator: "\"").dropFirst().first)
+    #expect(digest.count == 16)
+    let run = try project.run("inspect", "out/AcmeIcons.ttf")
+    let shown = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("digest") })
+    #expect(shown.split(separator: " ").last == digest)
+  }
+
   @Test("prints JSON that can be read") func json() throws {
     let run = try built().run("inspect", "out/AcmeIcons.ttf", "--format", "json")
     let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
