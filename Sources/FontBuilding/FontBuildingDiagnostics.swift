@@ -82,10 +82,10 @@ extension Diagnostic {
   /// Says which number of which icon does not fit.
   static func valueDoesNotFit(_ error: EncodingError, in glyphs: [Glyph]) -> Diagnostic {
     let subject = error.glyphID.flatMap { glyphs.indices.contains($0) ? glyphs[$0].name : nil }
-      .map { "icon '\($0)': " }
+      .map { "icon \"\($0)\": " }
     return Diagnostic(
       .error, FontBuildingRules.valueDoesNotFit,
-      "\(subject ?? "")\(error.field) = \(error.value) does not fit table '\(error.table)'",
+      "\(subject ?? "")\(error.field) = \(error.value) does not fit table \"\(error.table)\"",
       at: nil,
       help: subject == nil
         ? "split the icons into two manifests" : "simplify the drawing or keep it on the artboard")
@@ -104,7 +104,7 @@ extension Diagnostic {
   {
     Diagnostic(
       .error, FontBuildingRules.doubleCodepoint,
-      "\(CodepointText.text(of: codepoint)) belongs to both '\(first)' and '\(second)'",
+      "\(CodepointText.text(of: codepoint)) belongs to both \"\(first)\" and \"\(second)\"",
       at: nil, help: "give one of them another code point")
   }
 
@@ -112,7 +112,7 @@ extension Diagnostic {
   static func unusableCodepoint(_ codepoint: UInt32, glyph: String) -> Diagnostic {
     Diagnostic(
       .error, FontBuildingRules.unusableCodepoint,
-      "\(CodepointText.text(of: codepoint)) of '\(glyph)' is no character",
+      "\(CodepointText.text(of: codepoint)) of \"\(glyph)\" is no character",
       at: nil, help: "choose a code point of a private use area, such as U+EA00")
   }
 
@@ -128,7 +128,7 @@ extension Diagnostic {
   static func unusableVendor(_ vendor: String) -> Diagnostic {
     Diagnostic(
       .error, FontBuildingRules.unusableVendor,
-      "the vendor '\(vendor)' is not at most four characters of printable ASCII",
+      "the vendor \"\(vendor)\" is not at most four characters of printable ASCII",
       at: nil, help: "write the four characters that are registered, or leave the key out")
   }
 }

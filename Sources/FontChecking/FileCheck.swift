@@ -9,7 +9,7 @@ struct FileCheck {
   /// Compares the counts and the figures of the header tables with the model.
   func checkFigures(_ reader: borrowing FreeTypeFace, into report: inout CheckReport) {
     guard let tables = reader.tables() else {
-      report.report(.fontUnreadable("'OS/2' or another header table is missing", at: place))
+      report.report(.fontUnreadable("\"OS/2\" or another header table is missing", at: place))
       return
     }
     let counted = [("maxp.numGlyphs", reader.glyphCount, font.glyphs.count)]
@@ -69,7 +69,7 @@ struct FileCheck {
     let names = reader.names()
     if !names.contains(where: { $0.nameID == 1 && $0.text == font.names.family }) {
       report.report(
-        .fontNames("the font has not the family name '\(font.names.family)'", at: place))
+        .fontNames("the font has not the family name \"\(font.names.family)\"", at: place))
     }
     if !font.digest.isEmpty, !names.contains(where: { $0.text.contains(font.digest) }) {
       report.report(
@@ -87,13 +87,13 @@ struct FileCheck {
       }
       if let other = seen.updateValue(index, forKey: name) {
         report.report(
-          .fontNames("glyphs \(other) and \(index) are both named '\(name)'", at: place))
+          .fontNames("glyphs \(other) and \(index) are both named \"\(name)\"", at: place))
       }
       if let icon = Self.iconName(ofGlyphNamed: name), icon != font.glyphs[index].name {
         let label = GlyphLabel(font.glyphs[index]).text
         report.report(
           .fontNames(
-            "glyph \(index) is named '\(name)', which is not the name of \(label)", at: place))
+            "glyph \(index) is named \"\(name)\", which is not the name of \(label)", at: place))
       }
     }
   }

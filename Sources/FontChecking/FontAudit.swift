@@ -72,7 +72,7 @@ private struct Audit {
 
   mutating func checkLine() {
     guard let tables else {
-      findings.report(.fontUnreadable("'OS/2' or another header table is missing", at: place))
+      findings.report(.fontUnreadable("\"OS/2\" or another header table is missing", at: place))
       return
     }
     let browser = (tables.ascender, tables.descender, tables.lineGap)

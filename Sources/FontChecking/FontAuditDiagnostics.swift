@@ -38,7 +38,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, FontCheckingRules.lineMetrics,
-      "the line of 'hhea' (\(browser.0), \(browser.1), \(browser.2)) is not that of 'OS/2' "
+      "the line of \"hhea\" (\(browser.0), \(browser.1), \(browser.2)) is not that of \"OS/2\" "
         + "(\(windows.0), \(windows.1), \(windows.2))",
       at: place, help: "set ascender, descender and line gap alike in both tables")
   }

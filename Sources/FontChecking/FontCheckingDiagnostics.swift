@@ -10,18 +10,18 @@ struct GlyphLabel: Sendable, Hashable {
   init(_ glyph: Glyph) {
     let kind = glyph.icon == nil ? "glyph" : "icon"
     let codepoint = glyph.codepoints.first.map { " (\(CodepointText.text(of: $0)))" } ?? ""
-    text = "\(kind) '\(glyph.name)'\(codepoint)"
+    text = "\(kind) \"\(glyph.name)\"\(codepoint)"
   }
 
   /// Makes the label of an icon by its name and code point.
   init(icon name: String, codepoint: UInt32) {
-    text = "icon '\(name)' (\(CodepointText.text(of: codepoint)))"
+    text = "icon \"\(name)\" (\(CodepointText.text(of: codepoint)))"
   }
 }
 
 extension Diagnostic {
   /// The sentence that ends findings about a font that was just built, or was committed.
-  private static let rebuild = "build the font again with 'rebus build'"
+  private static let rebuild = "build the font again with rebus build"
 
   static func fontUnreadable(_ reason: String, at place: Place?) -> Diagnostic {
     Diagnostic(
@@ -87,7 +87,7 @@ extension Diagnostic {
     _ field: String, is value: Int, insteadOf wanted: Int, at place: Place?
   ) -> Diagnostic {
     Diagnostic(
-      .error, FontCheckingRules.metrics, "'\(field)' is \(value) instead of \(wanted)", at: place,
+      .error, FontCheckingRules.metrics, "\"\(field)\" is \(value) instead of \(wanted)", at: place,
       help: rebuild)
   }
 

@@ -82,7 +82,7 @@ package enum FontCheckingRules {
   package static let lineMetrics = Rule(
     "font-line-metrics", summary: "the line is the same for every system",
     explanation: """
-      Apple's systems take the line from 'hhea', Windows and the web from 'OS/2'. Where
+      Apple's systems take the line from "hhea", Windows and the web from "OS/2". Where
       the two differ, an icon stands at another height on each of them, and text jumps.
       """)
   package static let sharedGlyph = Rule(

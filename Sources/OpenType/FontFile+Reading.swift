@@ -40,10 +40,10 @@ extension FontFile {
     }
     for record in records {
       guard record.range.upperBound <= bytes.count else {
-        throw .damagedDirectory("table '\(record.tag)' goes beyond the end of the file")
+        throw .damagedDirectory("table \"\(record.tag)\" goes beyond the end of the file")
       }
       guard self[record.tag] == nil else {
-        throw .damagedDirectory("table '\(record.tag)' appears twice")
+        throw .damagedDirectory("table \"\(record.tag)\" appears twice")
       }
       set(record.tag, Array(bytes[record.range]))
     }

@@ -19,7 +19,7 @@ import Testing
     let far = SampleFonts.icon("far", 0xEA01, [SampleFonts.square(0, 0, 40_000)])
     #expect(
       messages(SampleFonts.font([bag, far])) == [
-        "icon 'far': xMax = 40000 does not fit table 'glyf' [font-value-does-not-fit]"
+        "icon \"far\": xMax = 40000 does not fit table \"glyf\" [font-value-does-not-fit]"
       ])
   }
 
@@ -28,7 +28,7 @@ import Testing
     let wide = SampleFonts.icon("wide", 0xEA01, [SampleFonts.triangle], advance: value)
     #expect(
       messages(SampleFonts.font([bag, wide])).last
-        == "icon 'wide': advanceWidth = \(value) does not fit table 'hmtx' "
+        == "icon \"wide\": advanceWidth = \(value) does not fit table \"hmtx\" "
         + "[font-value-does-not-fit]")
   }
 
@@ -37,7 +37,7 @@ import Testing
     let other = SampleFonts.icon("market", 0xEA00, [SampleFonts.triangle])
     #expect(
       messages(SampleFonts.font([bag, other])) == [
-        "U+EA00 belongs to both 'bag' and 'market' [font-double-codepoint]"
+        "U+EA00 belongs to both \"bag\" and \"market\" [font-double-codepoint]"
       ])
   }
 
@@ -49,7 +49,7 @@ import Testing
     let digits = String(codepoint, radix: 16, uppercase: true)
     #expect(
       messages(SampleFonts.font([icon])) == [
-        "U+\(digits) of 'bag' is no character [font-unusable-codepoint]"
+        "U+\(digits) of \"bag\" is no character [font-unusable-codepoint]"
       ])
   }
 
@@ -84,7 +84,7 @@ import Testing
     font.names.vendor = name
     #expect(
       messages(font) == [
-        "the vendor '\(name)' is not at most four characters of printable ASCII "
+        "the vendor \"\(name)\" is not at most four characters of printable ASCII "
           + "[font-unusable-vendor]"
       ])
   }
@@ -93,7 +93,7 @@ import Testing
   func unitsPerEm(value: Int) {
     #expect(
       messages(SampleFonts.font([bag], unitsPerEm: value)) == [
-        "unitsPerEm = \(value) does not fit table 'head' [font-value-does-not-fit]"
+        "unitsPerEm = \(value) does not fit table \"head\" [font-value-does-not-fit]"
       ])
   }
 

@@ -24,7 +24,7 @@ struct FontAuditTests {
   func good() {
     #expect(
       messages(TestFonts.bytes(TestFonts.plain), entries) == [
-        "warning: icon 'bag.old' (U+EA05) has the same glyph as icon 'bag' (U+EA00) "
+        "warning: icon \"bag.old\" (U+EA05) has the same glyph as icon \"bag\" (U+EA00) "
           + "[font-shared-glyph]"
       ])
   }
@@ -38,7 +38,7 @@ struct FontAuditTests {
     #expect(
       findings.diagnostics.contains(
         Diagnostic(
-          .error, FontCheckingRules.codepoints, "icon 'gone' (U+EA02) is not in the font",
+          .error, FontCheckingRules.codepoints, "icon \"gone\" (U+EA02) is not in the font",
           at: place,
           help: "correct the code point, remove the entry, or take the font that has it")))
     #expect(
@@ -78,11 +78,11 @@ struct FontAuditTests {
       ])
     #expect(
       found == [
-        "error: icon 'blank' (U+EA00) has an empty glyph [font-empty-glyph]",
-        "warning: icon 'letter' (U+0041) is outside the private use areas [font-private-use]",
-        "warning: icon 'letter' (U+0041) reaches from 0 to 900; Windows clips outside -463 to 256 "
+        "error: icon \"blank\" (U+EA00) has an empty glyph [font-empty-glyph]",
+        "warning: icon \"letter\" (U+0041) is outside the private use areas [font-private-use]",
+        "warning: icon \"letter\" (U+0041) reaches from 0 to 900; Windows clips outside -463 to 256 "
           + "[font-clipped]",
-        "warning: icon 'tall' (U+EA01) reaches from 0 to 1900; Windows clips outside -463 to 256 "
+        "warning: icon \"tall\" (U+EA01) reaches from 0 to 1900; Windows clips outside -463 to 256 "
           + "[font-clipped]",
       ])
   }
@@ -94,7 +94,7 @@ struct FontAuditTests {
     bytes.replaceSubrange((hhea + 8)..<(hhea + 10), with: [0, 90])
     #expect(
       messages(bytes, entries).first
-        == "warning: the line of 'hhea' (1828, -463, 90) is not that of 'OS/2' (1828, -463, 0) "
+        == "warning: the line of \"hhea\" (1828, -463, 90) is not that of \"OS/2\" (1828, -463, 0) "
         + "[font-line-metrics]")
   }
 

@@ -47,13 +47,13 @@ struct FontCheckerTests {
     }
     #expect(
       found.contains(
-        "the outline of icon 'bag' (U+EA00), read by FreeType, "
+        "the outline of icon \"bag\" (U+EA00), read by FreeType, "
           + "has 4 points in contour 0 instead of 8"))
     #expect(
       found.contains(
-        "the outline of icon 'bag' (U+EA00), read by HarfBuzz, "
+        "the outline of icon \"bag\" (U+EA00), read by HarfBuzz, "
           + "is drawn with 3 segments in contour 0 instead of 8"))
-    #expect(found.contains { $0.hasPrefix("the outline of icon 'crossed' (U+F0001)") })
+    #expect(found.contains { $0.hasPrefix("the outline of icon \"crossed\" (U+F0001)") })
   }
 
   @Test("finds one point moved by one unit")
@@ -61,9 +61,9 @@ struct FontCheckerTests {
     let found = messages { $0.glyphs[4].layers[0].outlines[0].contours[0][1].x += 1 }
     #expect(
       found == [
-        "the outline of icon 'arrow-forward' (U+EA01), read by FreeType, "
+        "the outline of icon \"arrow-forward\" (U+EA01), read by FreeType, "
           + "has point 1 of contour 0 at 301, 1276 instead of 300, 1276",
-        "the outline of icon 'arrow-forward' (U+EA01), read by HarfBuzz, "
+        "the outline of icon \"arrow-forward\" (U+EA01), read by HarfBuzz, "
           + "is drawn otherwise in contour 0",
       ])
   }
@@ -73,7 +73,7 @@ struct FontCheckerTests {
     let found = messages { $0.glyphs[3].layers[0].outlines[0].contours[0][0].isOnCurve = true }
     #expect(
       found.contains(
-        "the outline of icon 'bag' (U+EA00), read by FreeType, "
+        "the outline of icon \"bag\" (U+EA00), read by FreeType, "
           + "has point 0 of contour 0 on the curve"))
   }
 
@@ -82,7 +82,7 @@ struct FontCheckerTests {
     let found = messages { $0.glyphs[5].layers[0].outlines[0].hasOverlaps = false }
     #expect(
       found == [
-        "the outline of icon 'crossed' (U+F0001), read by FreeType, overlaps, and is not marked so"
+        "the outline of icon \"crossed\" (U+F0001), read by FreeType, overlaps, and is not marked so"
       ])
   }
 
@@ -93,7 +93,7 @@ struct FontCheckerTests {
     let report = FontChecker.check(TestFonts.bytes(font), against: font)
     #expect(
       report.diagnostics.diagnostics.map(\.message) == [
-        "icon 'arrow-forward' (U+EA01) has an empty glyph"
+        "icon \"arrow-forward\" (U+EA01) has an empty glyph"
       ])
   }
 
@@ -106,13 +106,13 @@ struct FontCheckerTests {
     #expect(found.contains("U+EA05 leads to glyph 4 instead of 3 in the character map 3, 10"))
     #expect(found.contains("U+EA05 leads to glyph 4 instead of 3 in the character map 0, 3"))
     #expect(found.contains("U+EA05 leads to glyph 4 instead of 3 in what HarfBuzz maps"))
-    #expect(found.contains("icon 'bag' (U+EA05) is shaped to glyph 4 instead of 3"))
+    #expect(found.contains("icon \"bag\" (U+EA05) is shaped to glyph 4 instead of 3"))
   }
 
   @Test("finds a code point too many and one too few")
   func extraCodepoint() {
     let found = messages { $0.glyphs[3].codepoints = [0xEA00, 0xEA06] }
-    #expect(found.contains("icon 'bag' (U+EA05) is missing from the character map 3, 1"))
+    #expect(found.contains("icon \"bag\" (U+EA05) is missing from the character map 3, 1"))
     #expect(found.contains("U+EA06 is in the character map 3, 1, and no icon has it"))
     #expect(found.contains("U+EA06 is in what HarfBuzz maps, and no icon has it"))
   }
@@ -126,10 +126,10 @@ struct FontCheckerTests {
   @Test("finds a wrong advance, by both readers")
   func advance() {
     let found = messages { $0.glyphs[4].advance = 1601 }
-    #expect(found.contains("icon 'arrow-forward' (U+EA01) has the advance 1601 instead of 1600"))
+    #expect(found.contains("icon \"arrow-forward\" (U+EA01) has the advance 1601 instead of 1600"))
     #expect(
       found.contains(
-        "icon 'arrow-forward' (U+EA01) is laid out with the advance 1601 instead of 1600, "
+        "icon \"arrow-forward\" (U+EA01) is laid out with the advance 1601 instead of 1600, "
           + "or displaced"))
   }
 
@@ -141,15 +141,17 @@ struct FontCheckerTests {
     }
     #expect(
       found == [
-        "'hhea.ascender' is 1829 instead of 1828", "'OS/2.sTypoAscender' is 1829 instead of 1828",
-        "'OS/2.sCapHeight' is 1354 instead of 1353",
+        "\"hhea.ascender\" is 1829 instead of 1828",
+        "\"OS/2.sTypoAscender\" is 1829 instead of 1828",
+        "\"OS/2.sCapHeight\" is 1354 instead of 1353",
       ])
   }
 
   @Test("finds another em")
   func em() {
     #expect(
-      messages { $0.metrics.unitsPerEm = 960 }.contains("'head.unitsPerEm' is 960 instead of 1920"))
+      messages { $0.metrics.unitsPerEm = 960 }.contains(
+        "\"head.unitsPerEm\" is 960 instead of 1920"))
   }
 
   @Test("finds another family, digest, date and name")
@@ -162,11 +164,11 @@ struct FontCheckerTests {
     }
     #expect(
       found == [
-        "'head.created' is 3782844801 instead of 3782844800",
-        "'head.modified' is 3782844801 instead of 3782844800",
-        "the font has not the family name 'Acme Icons'",
+        "\"head.created\" is 3782844801 instead of 3782844800",
+        "\"head.modified\" is 3782844801 instead of 3782844800",
+        "the font has not the family name \"Acme Icons\"",
         "the font does not bear the manifest's digest 3f2a9c01",
-        "glyph 3 is named 'ic.bag__2', which is not the name of icon 'bag' (U+EA00)",
+        "glyph 3 is named \"ic.bag__2\", which is not the name of icon \"bag\" (U+EA00)",
       ])
   }
 
@@ -175,15 +177,15 @@ struct FontCheckerTests {
     let found = messages {
       $0.glyphs.append(TestFonts.icon("more", [], [TestFonts.square(0, 0, 9)]))
     }
-    #expect(found.contains("'maxp.numGlyphs' is 7 instead of 6"))
+    #expect(found.contains("\"maxp.numGlyphs\" is 7 instead of 6"))
   }
 
   @Test("finds a glyph that is missing")
   func glyphMissing() {
     let found = messages { $0.glyphs.removeLast() }
-    #expect(found.contains("'maxp.numGlyphs' is 5 instead of 6"))
+    #expect(found.contains("\"maxp.numGlyphs\" is 5 instead of 6"))
     #expect(
-      found.contains("the outline of icon 'crossed' (U+F0001), read by FreeType, cannot be read"))
+      found.contains("the outline of icon \"crossed\" (U+F0001), read by FreeType, cannot be read"))
   }
 
   @Test("refuses every file that is cut anywhere")

@@ -12,7 +12,7 @@ extension FontContainer {
     var faults: [String] = []
     for (tag, check) in checks {
       guard let table = table(tag) else {
-        faults.append("table '\(tag)' is missing")
+        faults.append("table \"\(tag)\" is missing")
         continue
       }
       do throws(ContainerFault) {
@@ -78,7 +78,7 @@ extension FontContainer {
   }
 
   private func view(_ tag: String) throws(ContainerFault) -> TableView {
-    guard let table = table(tag) else { throw ContainerFault("table '\(tag)' is missing") }
+    guard let table = table(tag) else { throw ContainerFault("table \"\(tag)\" is missing") }
     return TableView(table, of: bytes)
   }
 

@@ -6,7 +6,7 @@ extension FontContainer {
     }
     let head = try require("head", atLeast: 54)
     guard Self.uint32(bytes, head + 12) == 0x5F0F_3CF5 else {
-      throw ContainerFault("table 'head' has not its magic number")
+      throw ContainerFault("table \"head\" has not its magic number")
     }
     let unitsPerEm = Self.uint16(bytes, head + 18)
     guard (16...16384).contains(unitsPerEm) else {
@@ -18,7 +18,7 @@ extension FontContainer {
     if table("glyf") != nil {
       try checkLocations(glyphCount: glyphCount, format: Self.uint16(bytes, head + 50))
     } else if table("CFF ") == nil && table("CFF2") == nil {
-      throw ContainerFault("it has no outlines: neither 'glyf' nor 'CFF '")
+      throw ContainerFault("it has no outlines: neither \"glyf\" nor \"CFF \"")
     }
   }
 
@@ -26,13 +26,15 @@ extension FontContainer {
     let count = Self.uint16(bytes, try require("hhea", atLeast: 36) + 34)
     guard (1...glyphCount).contains(count) else {
       throw ContainerFault(
-        "'hhea' counts \(count) horizontal metrics for \(glyphCount) glyphs")
+        "\"hhea\" counts \(count) horizontal metrics for \(glyphCount) glyphs")
     }
     try require("hmtx", atLeast: 4 * count + 2 * (glyphCount - count))
   }
 
   private func checkLocations(glyphCount: Int, format: Int) throws(ContainerFault) {
-    guard format <= 1 else { throw ContainerFault("'head' has the unknown loca format \(format)") }
+    guard format <= 1 else {
+      throw ContainerFault("\"head\" has the unknown loca format \(format)")
+    }
     let size = format == 0 ? 2 : 4
     let loca = try require("loca", atLeast: (glyphCount + 1) * size)
     let length = table("glyf")?.range.count ?? 0
@@ -42,7 +44,8 @@ extension FontContainer {
       let offset =
         format == 0 ? 2 * Self.uint16(bytes, place) : Int(Self.uint32(bytes, place))
       guard offset >= previous, offset <= length else {
-        throw ContainerFault("'loca' places glyph \(index) outside 'glyf' or before its neighbour")
+        throw ContainerFault(
+          "\"loca\" places glyph \(index) outside \"glyf\" or before its neighbour")
       }
       previous = offset
     }
@@ -52,10 +55,10 @@ extension FontContainer {
   @discardableResult private func require(
     _ tag: String, atLeast length: Int
   ) throws(ContainerFault) -> Int {
-    guard let table = table(tag) else { throw ContainerFault("table '\(tag)' is missing") }
+    guard let table = table(tag) else { throw ContainerFault("table \"\(tag)\" is missing") }
     guard table.range.count >= length else {
       throw ContainerFault(
-        "table '\(tag)' has \(table.range.count) bytes; it needs \(length)")
+        "table \"\(tag)\" has \(table.range.count) bytes; it needs \(length)")
     }
     return table.range.lowerBound
   }
@@ -76,10 +79,10 @@ extension FontContainer {
     if !hasRightSearchFields { faults.append("the search fields of its directory are wrong") }
     for table in tables {
       if table.range.lowerBound % 4 != 0 {
-        faults.append("table '\(table.tag)' does not begin at a multiple of 4")
+        faults.append("table \"\(table.tag)\" does not begin at a multiple of 4")
       }
       if sum(of: table) != table.checksum {
-        faults.append("the checksum of table '\(table.tag)' is wrong")
+        faults.append("the checksum of table \"\(table.tag)\" is wrong")
       }
     }
     let ordered = tables.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -88,7 +91,7 @@ extension FontContainer {
     }
     let end = ordered.last?.range.upperBound ?? 0
     if bytes.count != (end + 3) / 4 * 4 { faults.append("it does not end with its last table") }
-    if !hasRightAdjustment { faults.append("'head' has a wrong checkSumAdjustment") }
+    if !hasRightAdjustment { faults.append("\"head\" has a wrong checkSumAdjustment") }
     return faults
   }
 

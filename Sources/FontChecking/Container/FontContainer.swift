@@ -65,7 +65,7 @@ package struct FontContainer: Sendable, Hashable {
     let start = Int(uint32(bytes, offset + 8))
     let length = Int(uint32(bytes, offset + 12))
     guard start + length <= bytes.count else {
-      throw ContainerFault("table '\(name)' reaches beyond the end of the file")
+      throw ContainerFault("table \"\(name)\" reaches beyond the end of the file")
     }
     return Table(
       tag: name, checksum: uint32(bytes, offset + 4), range: start..<(start + length))

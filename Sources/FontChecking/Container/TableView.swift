@@ -37,11 +37,11 @@ struct TableView {
     _ field: String, _ value: Int, in allowed: ClosedRange<Int>
   ) throws(ContainerFault) {
     guard !allowed.contains(value) else { return }
-    throw ContainerFault("'\(tag)' has the \(field) \(value)")
+    throw ContainerFault("\"\(tag)\" has the \(field) \(value)")
   }
 
   /// Returns the fault of this table.
-  func fault(_ problem: String) -> ContainerFault { ContainerFault("'\(tag)' \(problem)") }
+  func fault(_ problem: String) -> ContainerFault { ContainerFault("\"\(tag)\" \(problem)") }
 
   private func require(_ offset: Int, _ length: Int) throws(ContainerFault) {
     guard offset >= 0, offset + length <= count else {

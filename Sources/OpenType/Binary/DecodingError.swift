@@ -29,10 +29,10 @@ package struct DecodingError: Error, Sendable, Hashable, CustomStringConvertible
   /// The error in one clause, for messages.
   package var description: String {
     switch reason {
-    case .truncated: "table '\(table)' ends at byte \(offset), before its value does"
-    case .missing: "table '\(table)' is missing"
-    case .invalid(let clause): "table '\(table)' is damaged at byte \(offset): \(clause)"
-    case .unsupported(let clause): "table '\(table)' cannot be read: \(clause)"
+    case .truncated: "table \"\(table)\" ends at byte \(offset), before its value does"
+    case .missing: "table \"\(table)\" is missing"
+    case .invalid(let clause): "table \"\(table)\" is damaged at byte \(offset): \(clause)"
+    case .unsupported(let clause): "table \"\(table)\" cannot be read: \(clause)"
     }
   }
 }

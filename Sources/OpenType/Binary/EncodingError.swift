@@ -20,7 +20,7 @@ package struct EncodingError: Error, Sendable, Hashable, CustomStringConvertible
   /// The error in one clause, for messages.
   package var description: String {
     let place = glyphID.map { " of glyph \($0)" } ?? ""
-    return "\(field) = \(value)\(place) does not fit table '\(table)'"
+    return "\(field) = \(value)\(place) does not fit table \"\(table)\""
   }
 
   /// Returns the error with the glyph it belongs to, kept when there is one already.

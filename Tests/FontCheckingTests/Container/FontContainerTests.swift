@@ -23,44 +23,44 @@ struct FontContainerTests {
   }
 
   static let damages = [
-    Damage("head", 0, [0, 2], "the font file is damaged: 'head' has the version 131072"),
-    Damage("head", 46, [0, 0], "the font file is damaged: 'head' has the lowestRecPPEM 0"),
-    Damage("head", 52, [0, 1], "the font file is damaged: 'head' has the glyphDataFormat 1"),
-    Damage("head", 12, [0, 0], "the font cannot be read: table 'head' has not its magic number"),
+    Damage("head", 0, [0, 2], "the font file is damaged: \"head\" has the version 131072"),
+    Damage("head", 46, [0, 0], "the font file is damaged: \"head\" has the lowestRecPPEM 0"),
+    Damage("head", 52, [0, 1], "the font file is damaged: \"head\" has the glyphDataFormat 1"),
+    Damage("head", 12, [0, 0], "the font cannot be read: table \"head\" has not its magic number"),
     Damage(
       "head", 18, [0, 15],
       "the font cannot be read: units per em are 15; 16 to 16384 are possible"),
     Damage(
-      "head", 50, [0, 2], "the font cannot be read: 'head' has the unknown loca format 2"),
-    Damage("head", 36, [0x7F, 0xFF], "'head.xMin' is 32767 instead of 100"),
-    Damage("hhea", 32, [0, 1], "the font file is damaged: 'hhea' has the metricDataFormat 1"),
-    Damage("hhea", 10, [0, 1], "'hhea.advanceWidthMax' is 1 instead of 1920"),
-    Damage("hhea", 16, [0, 1], "'hhea.xMaxExtent' is 1 instead of 1660"),
+      "head", 50, [0, 2], "the font cannot be read: \"head\" has the unknown loca format 2"),
+    Damage("head", 36, [0x7F, 0xFF], "\"head.xMin\" is 32767 instead of 100"),
+    Damage("hhea", 32, [0, 1], "the font file is damaged: \"hhea\" has the metricDataFormat 1"),
+    Damage("hhea", 10, [0, 1], "\"hhea.advanceWidthMax\" is 1 instead of 1920"),
+    Damage("hhea", 16, [0, 1], "\"hhea.xMaxExtent\" is 1 instead of 1660"),
     Damage(
       "hhea", 34, [0, 0],
-      "the font cannot be read: 'hhea' counts 0 horizontal metrics for 6 glyphs"),
-    Damage("maxp", 14, [0, 0], "the font file is damaged: 'maxp' has the maxZones 0"),
-    Damage("maxp", 6, [0, 1], "'maxp.maxPoints' is 1 instead of 12"),
+      "the font cannot be read: \"hhea\" counts 0 horizontal metrics for 6 glyphs"),
+    Damage("maxp", 14, [0, 0], "the font file is damaged: \"maxp\" has the maxZones 0"),
+    Damage("maxp", 6, [0, 1], "\"maxp.maxPoints\" is 1 instead of 12"),
     Damage("maxp", 4, [0, 0], "the font cannot be read: it has no glyphs"),
-    Damage("OS/2", 0, [0, 9], "the font file is damaged: 'OS/2' has the version 9"),
-    Damage("OS/2", 4, [0, 0], "'OS/2.usWeightClass' is 0 instead of 400"),
-    Damage("OS/2", 8, [0, 2], "'OS/2.fsType' is 2 instead of 0"),
+    Damage("OS/2", 0, [0, 9], "the font file is damaged: \"OS/2\" has the version 9"),
+    Damage("OS/2", 4, [0, 0], "\"OS/2.usWeightClass\" is 0 instead of 400"),
+    Damage("OS/2", 8, [0, 2], "\"OS/2.fsType\" is 2 instead of 0"),
     Damage("OS/2", 62, [0, 0x40], "the font file is damaged: OS/2 does not set USE_TYPO_METRICS"),
     Damage(
-      "OS/2", 74, [0, 100], "icon 'bag' (U+EA00) reaches up to 1376; Windows clips above 100"),
-    Damage("cmap", 0, [0, 1], "the font file is damaged: 'cmap' has the version 1"),
-    Damage("cmap", 5, [7], "the font file is damaged: 'cmap' has the platform 7"),
+      "OS/2", 74, [0, 100], "icon \"bag\" (U+EA00) reaches up to 1376; Windows clips above 100"),
+    Damage("cmap", 0, [0, 1], "the font file is damaged: \"cmap\" has the version 1"),
+    Damage("cmap", 5, [7], "the font file is damaged: \"cmap\" has the platform 7"),
     Damage(
-      "cmap", 8, [0, 1, 0, 0], "the font file is damaged: 'cmap' is shorter than its contents"),
-    Damage("name", 4, [0xFF, 0], "the font file is damaged: 'name' has a text beyond its end"),
-    Damage("post", 0, [0, 3], "the font file is damaged: 'post' has the version 196608"),
-    Damage("post", 32, [0, 5], "the font file is damaged: 'post' names 5 glyphs of 6"),
+      "cmap", 8, [0, 1, 0, 0], "the font file is damaged: \"cmap\" is shorter than its contents"),
+    Damage("name", 4, [0xFF, 0], "the font file is damaged: \"name\" has a text beyond its end"),
+    Damage("post", 0, [0, 3], "the font file is damaged: \"post\" has the version 196608"),
+    Damage("post", 32, [0, 5], "the font file is damaged: \"post\" names 5 glyphs of 6"),
     Damage(
       "loca", 2, [0xFF, 0xFF],
-      "the font cannot be read: 'loca' places glyph 1 outside 'glyf' or before its neighbour"),
+      "the font cannot be read: \"loca\" places glyph 1 outside \"glyf\" or before its neighbour"),
     Damage(
       "hmtx", 14, [0, 1],
-      "the outline of icon 'bag' (U+EA00), read by FreeType, "
+      "the outline of icon \"bag\" (U+EA00), read by FreeType, "
         + "is moved by -259 units: the left side bearing is not xMin"),
   ]
 
@@ -92,7 +92,7 @@ struct FontContainerTests {
     changed[9] ^= 1
     #expect(
       try FontContainer(reading: changed).faults() == [
-        "the search fields of its directory are wrong", "'head' has a wrong checkSumAdjustment",
+        "the search fields of its directory are wrong", "\"head\" has a wrong checkSumAdjustment",
       ])
     changed = bytes
     changed.swapAt(12, 28)

@@ -34,7 +34,7 @@ import Testing
     }
     #expect(
       DecodingError(table: tag, offset: 2, reason: .truncated).description
-        == "table 'test' ends at byte 2, before its value does")
+        == "table \"test\" ends at byte 2, before its value does")
   }
 
   @Test(

@@ -10,7 +10,7 @@ import Testing
     }
     #expect(
       EncodingError(table: Tag("hmtx"), field: "advanceWidth", value: 70_000, glyphID: 3)
-        .description == "advanceWidth = 70000 of glyph 3 does not fit table 'hmtx'")
+        .description == "advanceWidth = 70000 of glyph 3 does not fit table \"hmtx\"")
   }
 
   @Test("writes the bounds of signed fields and nothing beyond", arguments: [-32_768, 32_767])
