@@ -55,6 +55,13 @@ extension Diagnostic {
       help: "write \"icons\": {\"NAME\": \"U+EA00\"}, or have \"rebus init\" write a first one")
   }
 
+  static func tooManyErrors(_ limit: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error, IconManifestRules.limit,
+      "with \(limit) errors the rest of the manifest was not looked at", at: place,
+      help: "correct those above first")
+  }
+
   static func tooManyIcons(_ count: Int, at place: Place) -> Diagnostic {
     Diagnostic(
       .error, IconManifestRules.limit,

@@ -40,6 +40,7 @@ extension ManifestReader {
     }
     var result = DiagnosticList()
     for (_, diagnostic) in sorted { result.report(diagnostic) }
+    if hasEnough { result.report(.tooManyErrors(Self.errorLimit, at: Place(path: path))) }
     return result
   }
 

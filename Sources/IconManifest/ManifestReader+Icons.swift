@@ -15,8 +15,12 @@ extension ManifestReader {
 
   /// Reads the entries in the file's order, then compares them with each other.
   mutating func entries(of members: [JSONMember]) -> [IconEntry] {
+    if let member = members.dropFirst(Manifest.iconLimit).first {
+      report(.tooManyIcons(members.count, at: place(member.keyRange)))
+      return []
+    }
     var ledger = Ledger()
-    for member in distinct(members) {
+    for member in distinct(members) where !hasEnough {
       guard let name = name(member.key, at: member.keyRange) else { continue }
       guard let first = ledger.entryWithName(name) else {
         if let entry = entry(named: name, of: member) {
@@ -31,10 +35,6 @@ extension ManifestReader {
         first.name == name
           ? .sameName(name, at: place, first: other)
           : .twinName(name, first.name, at: place, first: other))
-    }
-    if let entry = ledger.entries.dropFirst(Manifest.iconLimit).first {
-      report(.tooManyIcons(ledger.entries.count, at: place(entry.nameRange)))
-      return []
     }
     checkCodepoints(of: ledger)
     checkFormerNames(of: ledger)

@@ -26,7 +26,7 @@ struct Ledger {
 extension ManifestReader {
   mutating func checkCodepoints(of ledger: Ledger) {
     var owners: [UInt32: Int] = [:]
-    for (index, entry) in ledger.entries.enumerated() {
+    for (index, entry) in ledger.entries.enumerated() where !hasEnough {
       if let owner = owners[entry.codepoint] {
         let other = ledger.entries[owner]
         report(
@@ -41,7 +41,7 @@ extension ManifestReader {
 
   mutating func checkFormerNames(of ledger: Ledger) {
     var owners: [String: String] = [:]
-    for entry in ledger.entries {
+    for entry in ledger.entries where !hasEnough {
       for former in entry.renamedFrom {
         let reason: String
         if let owner = ledger.entryWithName(former) {
@@ -60,7 +60,7 @@ extension ManifestReader {
   }
 
   mutating func checkReplacements(of ledger: Ledger) {
-    for entry in ledger.entries {
+    for entry in ledger.entries where !hasEnough {
       guard let replacement = entry.deprecated?.replacement else { continue }
       var suggestion: String?
       let reason: String

@@ -10,22 +10,35 @@ struct ManifestReader {
     let later: [String]
   }
 
+  /// With so many errors the rest of a manifest is not looked at.
+  static let errorLimit = 1000
+
   private(set) var diagnostics = DiagnosticList()
+  private var errorCount = 0
   private var places: PlaceIndex
 
   init(_ file: SourceFile) {
     places = PlaceIndex(file)
   }
 
+  /// The path of the manifest, as it was written.
+  var path: String { places.file.path }
+
   /// Returns the place of some bytes.
   mutating func place(_ range: Range<Int>) -> Place { places.place(range) }
 
-  mutating func report(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }
+  mutating func report(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { errorCount += 1 }
+    diagnostics.report(diagnostic)
+  }
+
+  /// True when so much is wrong that the rest is not looked at.
+  var hasEnough: Bool { errorCount >= Self.errorLimit }
 
   /// Returns the members of an object by key; doubles and unknown keys are reported.
   mutating func members(of members: [JSONMember], keys: Keys) -> [String: JSONMember] {
     var found: [String: JSONMember] = [:]
-    for member in distinct(members) {
+    for member in distinct(members) where !hasEnough {
       if keys.known.contains(where: { $0.utf8.elementsEqual(member.key.utf8) }) {
         found[member.key] = member
       } else if keys.later.contains(where: { $0.utf8.elementsEqual(member.key.utf8) }) {
@@ -47,7 +60,7 @@ struct ManifestReader {
   mutating func distinct(_ members: [JSONMember]) -> [JSONMember] {
     var first: [String: Range<Int>] = [:]
     var result: [JSONMember] = []
-    for member in members {
+    for member in members where !hasEnough {
       if let range = first[member.key] {
         report(
           .duplicateKey(member.key, at: place(member.keyRange), first: place(range)))
