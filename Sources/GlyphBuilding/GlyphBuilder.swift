@@ -69,7 +69,8 @@ package struct GlyphBuilder: Sendable {
     do throws(Silhouette.Failure) {
       let (path, overhang) = try silhouette.ink(
         roles: roles, keepsOverflow: request.keepsOverflow)
-      if overhang > 0 {
+      // What is within a font unit is within the tolerance of outlines, and never seen.
+      if overhang > 1 {
         diagnostics.report(.cutByArtboard(overhang / mapping.scale, in: file))
       }
       return path
