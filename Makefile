@@ -9,7 +9,7 @@ SHARED ?= ../shared
 SOURCES = Package.swift Sources Tests
 VENV = .build/judges
 
-.PHONY: all deps build icons test test-all lint format check judge fidelity enum-cost clean
+.PHONY: all deps build icons test golden corpus lint format check judge fidelity enum-cost clean
 
 all: icons
 
@@ -24,6 +24,12 @@ icons: build ## compile icons/ with manifests/ into Generated/
 
 test: deps ## run the tests
 	$(SWIFT) test $(CHECKED)
+
+golden: ## renew what the goldens hold; look at the changes before you commit them
+	RECORD=1 $(SWIFT) test $(CHECKED) --filter GoldenTests
+
+corpus: ## prove every drawing of the corpora beside the checkout, not a sample
+	CORPUS=all $(SWIFT) test $(CHECKED) --filter CorpusTests
 
 lint: ## check the format, and what the format tool cannot see
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
