@@ -82,6 +82,29 @@ package struct BuildReport: Sendable, Hashable {
   }
 }
 
+extension BuildReport {
+  /// Returns the text of a report without what the proof found, as `--no-proof` writes it.
+  static func withoutProofs(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { withoutProofs(ofLine: $0) }
+      .joined(separator: "\n")
+  }
+
+  /// Fields stand behind a comma and a space, and no text holds a quote that is not escaped.
+  private static func withoutProofs(ofLine line: Substring) -> String {
+    let fields = line.split(separator: ", ", omittingEmptySubsequences: false)
+    let kept = fields.filter { field in
+      !proofFields.contains { field.hasPrefix("\"\($0)\": ") }
+    }
+    guard kept.count < fields.count, let last = fields.last else { return String(line) }
+    // The last field holds the end of the object too.
+    let end = last.drop { $0 != " " }.dropFirst().drop { $0 != " " }
+    return kept.joined(separator: ", ") + (kept.last == last ? "" : end)
+  }
+
+  private static let proofFields = ["overlap", "worstDifference", "lowestOverlap"]
+}
+
 /// Returns a number that is not negative with a fixed count of decimals, rounded.
 package func decimal(_ value: Double, places: Int) -> String {
   guard value.isFinite, value >= 0, value < 1e9 else { return "null" }

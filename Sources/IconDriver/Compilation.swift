@@ -8,6 +8,8 @@ internal import SVG
 package struct Compilation: Sendable {
   package var settings: Settings
   package var manifestFile: SourceFile
+  /// The paths of the drawings that were read.
+  package var drawings: [String]
   package var font: Font
   package var report: BuildReport
   /// The font, the enum and the report, ready to be written or compared.
@@ -22,5 +24,5 @@ struct CompiledIcon: Sendable {
   let drawing: Drawing
   /// True when what reaches beyond the artboard was kept.
   let keepsOverflow: Bool
-  let built: GlyphBuilder.Result
+  var built: GlyphBuilder.Result
 }

@@ -57,7 +57,8 @@ package struct Compiler: Sendable {
     outputs.add(settings.targets.swift, Array(text.utf8))
     if let path = settings.targets.report { outputs.add(path, Array(report.text.utf8)) }
     return Compilation(
-      settings: settings, manifestFile: file, font: font, report: report, outputs: outputs)
+      settings: settings, manifestFile: file, drawings: icons.map(\.path), font: font,
+      report: report, outputs: outputs)
   }
 
   /// Reads a file; a failure is reported and remembered.
@@ -80,6 +81,10 @@ package struct Compiler: Sendable {
     do {
       let folder = try IconFolder(
         listing: settings.icons, usesFolders: settings.usesFolders, reporting: &diagnostics)
+      guard !folder.drawings.isEmpty || diagnostics.hasErrors else {
+        diagnostics.report(.noDrawings(settings.icons))
+        return nil
+      }
       return IconResolution(of: manifest, in: file, with: folder, reporting: &diagnostics)
     } catch {
       // A folder that is not there is a fault of the input; one that cannot be read is not.
@@ -157,7 +162,10 @@ package struct Compiler: Sendable {
         diagnostics.report(.notProvable(icon.path))
         continue
       }
-      if !result.isProved { diagnostics.report(.notProved(icon.path, result)) }
+      if !result.isProved {
+        diagnostics.report(
+          .notProved(icon.path, result, unitsPerEm: font.metrics.unitsPerEm))
+      }
     }
     return results
   }

@@ -34,8 +34,11 @@ package struct Driver: Sendable {
     var result = RunResult()
     let start = Files.seconds
     options.checkTexts(reporting: &result.diagnostics)
-    guard !result.diagnostics.hasErrors, let manifests = manifests(reporting: &result.diagnostics)
-    else {
+    guard !result.diagnostics.hasErrors else {
+      result.exitCode = .wrongUsage
+      return result
+    }
+    guard let manifests = manifests(reporting: &result.diagnostics) else {
       result.exitCode = .wrongInput
       return result
     }
@@ -50,7 +53,7 @@ package struct Driver: Sendable {
       if let compilation { compilations.append(compilation) }
     }
     if options.isStrict { result.diagnostics.failWarnings() }
-    if !result.diagnostics.hasErrors, !sharesOutputs(compilations, into: &result) {
+    if !result.diagnostics.hasErrors, areOutputsFree(of: compilations, into: &result) {
       finish(compilations, &result)
       if options.isStrict { result.diagnostics.failWarnings() }
     }
@@ -72,7 +75,10 @@ package struct Driver: Sendable {
 
   /// The manifests that were named, else all in `manifests/`.
   private func manifests(reporting diagnostics: inout DiagnosticList) -> [String]? {
-    guard options.manifests.isEmpty else { return options.manifests }
+    guard options.manifests.isEmpty else {
+      var known: Set<String> = []
+      return options.manifests.filter { known.insert(Paths.normalized($0)).inserted }
+    }
     let entries = (try? Files.list(Self.manifestFolder)) ?? []
     let paths =
       entries
@@ -84,8 +90,12 @@ package struct Driver: Sendable {
     return nil
   }
 
-  /// Reports outputs that two manifests would both write.
-  private func sharesOutputs(_ compilations: [Compilation], into result: inout RunResult) -> Bool {
+  /// Reports outputs that would be written twice, or over what is read.
+  private func areOutputsFree(
+    of compilations: [Compilation], into result: inout RunResult
+  ) -> Bool {
+    let inputs = compilations.flatMap { [$0.manifestFile.path] + $0.drawings }
+    let guarded = InputGuard(inputs)
     var owners: [String: String] = [:]
     for compilation in compilations {
       for file in compilation.outputs.files {
@@ -96,9 +106,13 @@ package struct Driver: Sendable {
         } else {
           owners[path] = compilation.manifestFile.path
         }
+        if let input = guarded.input(at: path) {
+          result.diagnostics.report(
+            .outputOverInput(path, input: input, manifest: compilation.manifestFile))
+        }
       }
     }
-    return result.diagnostics.hasErrors
+    return !result.diagnostics.hasErrors
   }
 
   private func write(_ compilations: [Compilation], into result: inout RunResult) {

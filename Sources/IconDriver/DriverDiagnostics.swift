@@ -38,6 +38,13 @@ extension Diagnostic {
       help: "correct --icons, or \"icons\" in \(manifest.path), which is relative to it")
   }
 
+  static func noSuchFolder(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, DriverRules.folderFailure,
+      Files.kind(of: path) == nil ? "there is no such folder" : "this is no folder",
+      at: Place(path: path), help: "name the folder that holds the drawings with --icons DIR")
+  }
+
   static func noDrawings(_ path: String) -> Diagnostic {
     Diagnostic(
       .error, DriverRules.noDrawings, "there is no .svg file in this folder",
@@ -128,9 +135,24 @@ extension Diagnostic {
   }
 
   static func sharedOutput(_ path: String, first: String, second: SourceFile) -> Diagnostic {
-    Diagnostic(
+    guard first != second.path else {
+      return Diagnostic(
+        .error, DriverRules.sharedOutput, "two outputs of the manifest are \(path)",
+        at: second.wholePlace, help: "give each of its \"outputs\" a name of its own")
+    }
+    return Diagnostic(
       .error, DriverRules.sharedOutput, "\(first) writes \(path) too", at: second.wholePlace,
       help: "give each manifest its own \"outputs\", or build them one at a time")
+  }
+
+  static func outputOverInput(
+    _ path: String, input: String, manifest: SourceFile
+  ) -> Diagnostic {
+    let what = input == manifest.path ? "the manifest itself" : "\(input), which is read"
+    return Diagnostic(
+      .error, DriverRules.outputOverInput, "the output \(path) would be written over \(what)",
+      at: manifest.wholePlace,
+      help: "give the output another name in \"outputs\", or pass --out DIR")
   }
 
   static func badEnumName(_ name: String, in file: SourceFile) -> Diagnostic {
@@ -160,16 +182,25 @@ extension Diagnostic {
       at: nil, help: "unset it, or set a whole number from 0 to 253402300799")
   }
 
-  static func notProved(_ path: String, _ result: ProofResult) -> Diagnostic {
+  static func notProved(
+    _ path: String, _ result: ProofResult, unitsPerEm: Int
+  ) -> Diagnostic {
     let x = Math.integer(rounding: result.worstPlace.x) ?? 0
     let y = Math.integer(rounding: result.worstPlace.y) ?? 0
+    let help =
+      unitsPerEm < coarseEm
+      ? "choose a larger \"unitsPerEm\": \(unitsPerEm) is too coarse a grid; the default is "
+        + "\(Settings.defaultUnitsPerEm)"
+      : "report this as a bug with the drawing; --no-proof builds without the comparison"
     return Diagnostic(
       .error, DriverRules.notProved,
       "the glyph does not look like the drawing: overlap \(decimal(result.overlap, places: 4)), "
         + "worst difference \(decimal(result.worstDifference, places: 3)) near \(x), \(y)",
-      at: Place(path: path),
-      help: "report this as a bug with the drawing; --no-proof builds without the comparison")
+      at: Place(path: path), help: help)
   }
+
+  /// Below this em a unit is more than the tolerance of the comparison.
+  private static let coarseEm = 512
 
   static func notProvable(_ path: String) -> Diagnostic {
     Diagnostic(

@@ -110,6 +110,13 @@ package enum DriverRules {
       Two manifests would write the same file. Give each its own "outputs", another family, or
       build them one at a time into different folders.
       """)
+  static let outputOverInput = Rule(
+    "output-over-input",
+    summary: "No output is written over what is read",
+    explanation: """
+      The path of an output leads to the manifest or to a drawing, by itself or by a link.
+      Writing it would destroy what it is made from. Give the output another name.
+      """)
   static let enumName = Rule(
     "output-enum-name",
     summary: "The Swift file's name is the enum's name",
@@ -144,8 +151,9 @@ package enum DriverRules {
     explanation: """
       After each build FreeType draws every glyph from the font's bytes, and a scan converter
       that shares no code with the compiler draws the same picture from the drawing. They
-      differ. This is a bug in Rebus: please report it with the drawing. --no-proof skips the
-      comparison.
+      differ. With an em of less than 512 units the grid is too coarse for most icons: choose
+      a larger one. Else this is a bug in Rebus: please report it with the drawing. --no-proof
+      skips the comparison.
       """)
   static let notProvable = Rule(
     "proof-impossible",
@@ -174,7 +182,8 @@ package enum DriverRules {
   package static let allRules: [Rule] = [
     fileFailure, noManifest, manifestExists, noIconFolder, folderFailure, noDrawings,
     folderTooDeep, fileName, variant, twoFiles, withoutEntry, withoutDrawing, retiredButDrawn,
-    noOutput, sharedOutput, enumName, outputMissing, outputStale, sourceDateEpoch, notProved,
+    noOutput, sharedOutput, outputOverInput, enumName, outputMissing, outputStale, sourceDateEpoch,
+    notProved,
     notProvable, noSuchGlyph, foreignFontUnreadable,
   ]
 }

@@ -38,6 +38,21 @@ package enum Files {
     }
   }
 
+  /// What tells a file from every other one, whatever it is called.
+  package struct Identity: Sendable, Hashable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  /// Returns the identity of what a path leads to, links followed, or nil when nothing is there.
+  package static func identity(of path: String) -> Identity? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+
   /// Reads a whole regular file of at most `limit` bytes; pipes and devices are refused unread.
   package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -133,9 +148,11 @@ package enum Files {
     if path.isEmpty || kind(of: path) == .folder { return }
     let parent = Paths.folder(of: path)
     if parent != path { try makeFolder(parent) }
-    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST, kind(of: path) == .folder else {
-      throw failure(.create, path)
+    if unsafe mkdir(path, 0o777) == 0 || kind(of: path) == .folder { return }
+    if errno == EEXIST, kind(of: path) != nil {
+      throw FileError(path: path, action: .create, reason: "a file of that name is there")
     }
+    throw failure(.create, path)
   }
 
   /// Writes a new file beside its target and forces it to the disk; returns its path.

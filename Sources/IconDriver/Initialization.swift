@@ -21,6 +21,11 @@ package struct Initialization: Sendable {
       result.exitCode = .wrongInput
       return result
     }
+    guard Files.kind(of: icons) == .folder else {
+      result.diagnostics.report(.noSuchFolder(icons))
+      result.exitCode = .wrongInput
+      return result
+    }
     do {
       try write(into: &result)
     } catch {

@@ -75,7 +75,7 @@ extension Options {
     if let family { fields.append("\"family\": \(JSONText.quoted(family))") }
     if let version { fields.append("\"version\": \(JSONText.quoted(version))") }
     guard !fields.isEmpty else { return }
-    let text = "{\"font\": {\(fields.joined(separator: ", "))}, \"icons\": {}}"
+    let text = "{\"font\": {\(fields.joined(separator: ", "))}, \"icons\": {\"a\": \"EA00\"}}"
     _ = Manifest(
       reading: SourceFile(path: "command line", text: text), reporting: &diagnostics)
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(run.exitCode == 1)
     #expect(run.error.contains("out/AcmeIcons.ttf: error:"))
     #expect(run.error.contains("[output-stale]"))
-    #expect(run.error.contains("icon 'star' (U+EA01)"), "it names the icon whose outline differs")
+    #expect(run.error.contains("icon \"star\" (U+EA01)"), "it names the icon whose outline differs")
   }
 
   @Test("finds a manifest that was edited and not rebuilt") func editedManifest() throws {
@@ -48,6 +48,52 @@ import Testing
     bytes[index] ^= 0x10
     try project.folder.writeBytes("out/AcmeIcons.ttf", bytes)
     #expect(try verify(project).exitCode == 1)
+  }
+
+  @Test("accepts a report with proofs where there are none now, and one without")
+  func reportWithoutProofs() throws {
+    let project = try Project()
+    #expect(try project.build("--no-proof").exitCode == 0)
+    let without = try project.folder.text("out/report.json")
+    #expect(!without.contains("overlap") && !without.contains("Overlap"))
+    #expect(try verify(project).exitCode == 0)
+    #expect(try project.build().exitCode == 0)
+    #expect(try project.folder.text("out/report.json").contains("\"lowestOverlap\": "))
+    let run = try verify(project, "--no-proof")
+    #expect(run.exitCode == 0, "\(run.error)")
+  }
+
+  @Test("finds a report that was edited, with proofs and without") func editedReport() throws {
+    let project = try Project()
+    #expect(try project.build().exitCode == 0)
+    let text = try project.folder.text("out/report.json")
+    let overlap = try #require(text.split(separator: "\"lowestOverlap\": ").last).prefix(7)
+    try project.folder.write("out/report.json", text.replacing(overlap, with: "0.12345"))
+    #expect(try verify(project).error.contains("out/report.json:"))
+    try project.folder.write(
+      "out/report.json", text.replacing("\"points\": ", with: "\"points\": 1"))
+    #expect(try verify(project).exitCode == 1)
+    #expect(try verify(project, "--no-proof").exitCode == 1)
+  }
+
+  @Test("finds another layout, which would move every icon") func layoutChange() throws {
+    let project = try Project()
+    #expect(try project.build().exitCode == 0)
+    let run = try verify(project, "--layout", "symbol")
+    #expect(run.exitCode == 1)
+    #expect(run.error.contains("out/AcmeIcons.ttf: error:"))
+    #expect(run.error.contains("[output-stale]"))
+  }
+
+  @Test("needs no committed font: what is built again is the same") func rebuilt() throws {
+    let project = try Project()
+    #expect(try project.build().exitCode == 0)
+    let font = try project.folder.read("out/AcmeIcons.ttf")
+    try project.folder.remove("out/AcmeIcons.ttf")
+    #expect(try verify(project).error.contains("[output-missing]"))
+    #expect(try project.build().exitCode == 0)
+    #expect(try project.folder.read("out/AcmeIcons.ttf") == font)
+    #expect(try verify(project).exitCode == 0)
   }
 
   @Test("writes nothing") func writesNothing() throws {

@@ -7,12 +7,20 @@ package struct CommandRun: Sendable {
   package let error: String
 
   /// Runs the command that was built beside the tests, in a folder, and waits for its end.
+  ///
+  /// `openFiles` limits how many files it may hold open at once, standard streams among them.
   package init(
-    _ arguments: [String], in folder: String, environment: [String: String] = [:]
+    _ arguments: [String], in folder: String, environment: [String: String] = [:],
+    openFiles: Int? = nil
   ) throws {
     let process = Process()
     process.executableURL = Self.command
     process.arguments = arguments
+    if let openFiles {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments =
+        ["-c", "ulimit -n \(openFiles); exec \"$@\"", "sh", Self.command.path] + arguments
+    }
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     var variables = ProcessInfo.processInfo.environment
     variables["SWIFT_BACKTRACE"] = "enable=no"

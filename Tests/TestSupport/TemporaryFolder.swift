@@ -45,6 +45,11 @@ package final class TemporaryFolder: Sendable {
     String(decoding: try read(name), as: UTF8.self)
   }
 
+  /// Removes a file or folder in the folder.
+  package func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: path + "/" + name)
+  }
+
   /// The names in a folder within, sorted, hidden ones too.
   package func names(in folder: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder).sorted()

@@ -112,8 +112,8 @@ extension CommandSpec {
       .icons,
       OptionSpec(
         name: "--manifest", value: "FILE", help: "the manifest to write; it must not exist yet"),
-      .family,
-    ] + OptionSpec.common,
+      .family, .format, .quiet, .noColor, .help,
+    ],
     examples: [
       (
         "rebus init --icons icons/acme --manifest manifests/acme.json",
@@ -124,7 +124,7 @@ extension CommandSpec {
     name: "explain",
     summary: "print the long form of a finding",
     operands: ["ID"], operandsAreOptional: true,
-    options: [.quiet, .noColor, .help],
+    options: [.help],
     examples: [
       ("rebus explain glyph-empty", "what the finding means and what to do"),
       ("rebus explain", "every id with its rule"),

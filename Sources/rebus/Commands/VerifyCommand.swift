@@ -14,8 +14,12 @@ struct VerifyCommand {
     guard font == nil || options.manifests.count == 1 else {
       throw UsageError("--font needs one --manifest to check against", command: .verify)
     }
-    guard font == nil || (options.icons == nil && options.out == nil) else {
-      throw UsageError("--font takes no --icons and no --out", command: .verify)
+    guard font != nil else { return }
+    for option in OptionSpec.compiling where option.name != OptionSpec.manifest.name {
+      guard !arguments.has(option.name) else {
+        throw UsageError(
+          "\(option.name) says nothing where --font is given", command: .verify)
+      }
     }
   }
 

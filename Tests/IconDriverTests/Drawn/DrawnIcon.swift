@@ -11,6 +11,7 @@ import Testing
 
 /// One drawing on its whole way: text, drawing, glyph, font, and the picture that FreeType makes.
 struct DrawnIcon {
+  let drawing: Drawing
   let built: GlyphBuilder.Result
   let font: Font
   let bytes: [UInt8]
@@ -40,7 +41,7 @@ struct DrawnIcon {
     height: Int = 240, change: (inout GlyphRequest) -> Void = { _ in }
   ) throws {
     var diagnostics = DiagnosticList()
-    let drawing = try #require(
+    drawing = try #require(
       Drawing(reading: file, reporting: &diagnostics), "\(diagnostics.diagnostics)")
     var request = GlyphRequest(name: "icon", codepoint: 0xEA00)
     change(&request)
