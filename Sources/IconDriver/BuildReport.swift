@@ -105,6 +105,11 @@ extension BuildReport {
   private static let proofFields = ["overlap", "worstDifference", "lowestOverlap"]
 }
 
+/// Returns a number and what is counted: `1 icon`, `2 icons`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
 /// Returns a number that is not negative with a fixed count of decimals, rounded.
 package func decimal(_ value: Double, places: Int) -> String {
   guard value.isFinite, value >= 0, value < 1e9 else { return "null" }
@@ -120,7 +125,7 @@ extension BuildReport {
   var verdict: String {
     let points = icons.reduce(0) { $0 + $1.points }
     var text =
-      "\(family) \(version): \(icons.count) icons, \(points) points, checked by FreeType and "
+      "\(family) \(version): \(counted(icons.count, "icon")), \(points) points, checked by FreeType and "
       + "HarfBuzz"
     if let worst = icons.filter({ $0.overlap != nil })
       .min(by: { ($0.overlap ?? 1) < ($1.overlap ?? 1) }), let overlap = worst.overlap

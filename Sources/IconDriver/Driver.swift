@@ -70,7 +70,7 @@ package struct Driver: Sendable {
     guard result.exitCode == .fine else { return }
     let icons = compilations.reduce(0) { $0 + $1.report.icons.count }
     let seconds = decimal(Files.seconds - start, places: 2)
-    result.summary.append("\(icons) icons in \(seconds) s")
+    result.summary.append("\(counted(icons, "icon")) in \(seconds) s")
   }
 
   /// The manifests that were named, else all in `manifests/`.

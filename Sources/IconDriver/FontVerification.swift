@@ -33,7 +33,7 @@ package struct FontVerification: Sendable {
       if result.diagnostics.hasErrors {
         result.exitCode = .wrongInput
       } else {
-        result.summary = ["\(fontPath) has all \(icons.count) icons of \(manifestPath)"]
+        result.summary = ["\(fontPath) has every icon of \(manifestPath): \(icons.count)"]
       }
     } catch {
       result.diagnostics.report(.fileFailure(error))

@@ -64,7 +64,7 @@ package struct Initialization: Sendable {
     outputs.add(manifest, Array(text.utf8))
     _ = try outputs.write()
     result.summary = [
-      "wrote \(manifest) with \(folder.drawings.count) icons",
+      "wrote \(manifest) with \(counted(folder.drawings.count, "icon"))",
       "next: rebus build --manifest \(manifest)",
     ]
   }
@@ -72,7 +72,10 @@ package struct Initialization: Sendable {
   /// The path that leads from the manifest to another path; both may be relative to here.
   private func pathFromManifest(_ path: String) -> String {
     let folder = Paths.folder(of: manifest)
-    guard path.hasPrefix("/") != folder.hasPrefix("/"), let here = Files.currentFolder else {
+    let isOfOneKind = path.hasPrefix("/") == folder.hasPrefix("/")
+    // From a folder above this one, the way back leads through this folder's own name.
+    let climbs = Paths.normalized(folder).hasPrefix("..")
+    guard !isOfOneKind || climbs, let here = Files.currentFolder else {
       return Paths.relative(path, from: folder)
     }
     return Paths.relative(Paths.join(here, path), from: Paths.join(here, folder))

@@ -23,6 +23,26 @@ import Testing
     #expect(build.exitCode == 0, "\(build.error)")
   }
 
+  @Test("finds the way to the drawings from a manifest in a folder above") func climbing() throws {
+    let project = try Project()
+    let run = try CommandRun(
+      ["init", "--icons", ".", "--manifest", "../m.json"], in: project.folder.path + "/icons")
+    #expect(run.exitCode == 0, "\(run.error)")
+    #expect(try project.folder.text("m.json").contains("\"icons\": \"icons\""))
+    let build = try project.run("build", "--manifest", "m.json", "--out", "out")
+    #expect(build.exitCode == 0, "\(build.error)")
+  }
+
+  @Test("counts one icon as one") func oneIcon() throws {
+    let project = try Project()
+    try project.folder.write("one/bag.svg", Project.bag)
+    let run = try project.run("init", "--icons", "one", "--manifest", "one.json")
+    #expect(run.output.contains("wrote one.json with 1 icon\n"))
+    let build = try project.run("build", "--manifest", "one.json")
+    #expect(build.output.contains("\nOne 1.0.0: 1 icon, "))
+    #expect(build.output.contains("\n1 icon in "))
+  }
+
   @Test("never writes over a file") func keepsExisting() throws {
     let project = try Project()
     let run = try project.run("init", "--icons", "icons", "--manifest", "manifest.json")
