@@ -29,6 +29,25 @@ import Testing
     }
   }
 
+  @Test("gives the same bytes in another time zone, language and home")
+  func ignoresTheMachine() throws {
+    let one = try Project()
+    let other = try Project()
+    let words = ["build", "--icons", "icons", "--manifest", "manifest.json", "--out", "out"]
+    let first = try CommandRun(
+      words, in: one.folder.path, environment: ["TZ": "UTC", "LC_ALL": "C", "USER": "ann"])
+    let second = try CommandRun(
+      words, in: other.folder.path,
+      environment: [
+        "TZ": "Asia/Tokyo", "LC_ALL": "tr_TR.UTF-8", "LANG": "ar_EG.UTF-8", "USER": "bob",
+        "HOME": "/nowhere",
+      ])
+    #expect(first.exitCode == 0 && second.exitCode == 0)
+    for name in try one.folder.names(in: "out") {
+      #expect(try one.folder.read("out/\(name)") == other.folder.read("out/\(name)"), "\(name)")
+    }
+  }
+
   @Test("leaves unchanged outputs alone") func leavesUnchanged() throws {
     let project = try Project()
     #expect(try project.build().exitCode == 0)

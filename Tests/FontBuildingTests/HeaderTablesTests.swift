@@ -64,6 +64,16 @@ import Testing
     #expect(hhea.xMaxExtent == 2800)
   }
 
+  @Test("ends the table of names with the last name")
+  func noBytesBehindNames() throws {
+    let file = try build(SampleFonts.mixedAdvances)
+    let names = try #require(try FontSummary(reading: file).post?.glyphNames)
+    let own = names.filter { ![".notdef", "space"].contains($0) }
+    // A header of 32 bytes, a count and the numbers of two bytes each, then the names.
+    let length = 32 + 2 + 2 * names.count + own.reduce(0) { $0 + 1 + $1.utf8.count }
+    #expect(file[Post.tag]?.count == length)
+  }
+
   @Test("dates the font by the model, not by the clock")
   func dates() throws {
     let head = try read(SampleFonts.oneAdvance).head

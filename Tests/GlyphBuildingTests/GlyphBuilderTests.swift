@@ -86,6 +86,12 @@ import Testing
     #expect(none.isEmpty)
   }
 
+  @Test("says nothing of ink that hangs over by less than a font unit") func smallOverflow() throws
+  {
+    #expect(try build("<path d=\"M20 4h4.012v4H20z\"/>").rules == [])
+    #expect(try build("<path d=\"M20 4h4.013v4H20z\"/>").rules == ["glyph-cut-by-artboard"])
+  }
+
   @Test("refuses a stroke of too many dashes, and one far away, each by its reason")
   func refusals() throws {
     let dashed =
