@@ -66,14 +66,34 @@ private struct AlikeContours {
   private let curves: [[Curve]]
 
   init(_ contours: [Contour]) {
-    self.contours = contours
-    curves = contours.map { contour in
+    let curves = contours.map { contour in
       var start = contour.start
       return contour.segments.map { segment in
         defer { start = segment.end }
         return Curve(from: start, segment)
       }
     }
+    let start = Self.firstCorner(of: contours, curves)
+    self.contours = zip(contours, curves).map { contour, curves in
+      guard start > 0 else { return contour }
+      let turned = contour.segments[start...] + contour.segments[..<start]
+      return Contour(start: curves[start].start, segments: Array(turned), isClosed: true)
+    }
+    self.curves = curves.map { start > 0 ? Array($0[start...] + $0[..<start]) : $0 }
+  }
+
+  /// The index of the curve where a run begins: where contours start amid a run, it goes on there.
+  private static func firstCorner(of contours: [Contour], _ curves: [[Curve]]) -> Int {
+    let goesOn = zip(contours, curves).allSatisfy { contour, curves in
+      guard contour.isClosed, let last = curves.last, last.end == contour.start else {
+        return false
+      }
+      return isSmooth(last, curves[0])
+    }
+    guard goesOn else { return 0 }
+    return curves[0].indices.dropFirst().first { index in
+      !curves.allSatisfy { isSmooth($0[index - 1], $0[index]) }
+    } ?? 0
   }
 
   func quadratics(by fit: QuadraticFit) -> (contours: [Contour], error: Double) {
@@ -101,15 +121,17 @@ private struct AlikeContours {
   /// The index after the last curve that goes on smoothly from the one at an index.
   private func runEnd(from start: Int) -> Int {
     var end = start + 1
-    while end < curves[0].count, curves.allSatisfy({ isSmooth($0[end - 1], $0[end]) }) { end += 1 }
+    while end < curves[0].count, curves.allSatisfy({ Self.isSmooth($0[end - 1], $0[end]) }) {
+      end += 1
+    }
     return end
   }
 
-  private func isSmooth(_ before: Curve, _ after: Curve) -> Bool {
+  private static func isSmooth(_ before: Curve, _ after: Curve) -> Bool {
     guard !before.isLine, !after.isLine, let first = before.endDirection,
       let last = after.startDirection
     else { return false }
-    return first.dot(last) > 0 && first.cross(last).magnitude < Self.largestKink
+    return first.dot(last) > 0 && first.cross(last).magnitude < largestKink
   }
 
   /// The sine of the turn below which a joint is smooth: one degree, far less than can be seen.

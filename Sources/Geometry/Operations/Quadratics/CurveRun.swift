@@ -1,32 +1,32 @@
 /// Curves that follow each other smoothly, walked by one parameter: its whole part is the curve.
 struct CurveRun {
   let curves: [Curve]
-  /// The parameters where the run turns back along x or y, or changes the side it bends to.
-  let breaks: [Double]
+  /// The parameters where the run turns back along x or y.
+  private(set) var turns: [Double] = []
+  /// The parameters where the run changes the side it bends to.
+  private(set) var bends: [Double] = []
 
   init(_ curves: [Curve]) {
     self.curves = curves
-    var breaks: [Double] = []
     for (index, curve) in curves.enumerated() {
-      for t in Self.breaks(of: curve) { breaks.append(Double(index) + t) }
+      switch curve {
+      case .line: break
+      case .quadratic(let curve):
+        for t in curve.extremaX { turns.append(Double(index) + t) }
+        for t in curve.extremaY { turns.append(Double(index) + t) }
+      case .cubic(let curve):
+        for t in curve.extremaX { turns.append(Double(index) + t) }
+        for t in curve.extremaY { turns.append(Double(index) + t) }
+        for t in curve.inflections { bends.append(Double(index) + t) }
+      }
     }
-    self.breaks = breaks + Self.jointBreaks(of: curves)
+    addJoints()
   }
 
   var end: Double { Double(curves.count) }
 
-  private static func breaks(of curve: Curve) -> [Double] {
-    switch curve {
-    case .line: []
-    case .quadratic(let curve): Array(curve.extremaX) + Array(curve.extremaY)
-    case .cubic(let curve):
-      Array(curve.extremaX) + Array(curve.extremaY) + Array(curve.inflections)
-    }
-  }
-
-  /// Joints where one curve ends and the next turns back along an axis, or bends the other way.
-  private static func jointBreaks(of curves: [Curve]) -> [Double] {
-    var breaks: [Double] = []
+  /// Adds joints where one curve ends and the next turns back along an axis, or bends the other way.
+  private mutating func addJoints() {
     for index in curves.indices.dropFirst() {
       let before = curves[index - 1]
       let after = curves[index]
@@ -35,9 +35,8 @@ struct CurveRun {
       guard let tangent = after.startDirection else { continue }
       let turnsBack = first.dx * last.dx < 0 || first.dy * last.dy < 0
       let bendsBack = first.cross(tangent) * tangent.cross(last) < 0
-      if turnsBack || bendsBack { breaks.append(Double(index)) }
+      if bendsBack { bends.append(Double(index)) } else if turnsBack { turns.append(Double(index)) }
     }
-    return breaks
   }
 
   /// Returns the curve at a parameter and the parameter on it; at joints the later curve's start.

@@ -2,63 +2,118 @@
 struct QuadraticFit {
   let tolerance: Double
 
+  /// A part of each run, from one parameter to another.
+  private typealias Part = [(start: Double, end: Double)]
+
   /// Returns the quadratics of each run, and the largest error; all have the same structure.
   ///
-  /// The runs have equally many curves. They are cut where they turn back along an axis or change
-  /// their bend, so what is symmetric is cut alike on both sides, and then into the fewest pieces.
+  /// The runs have equally many curves. They are cut where they change their bend, and where they
+  /// turn back along an axis unless that takes more pieces, and then into the fewest pieces. What
+  /// is symmetric is cut alike on both sides.
   func pieces(of runs: [CurveRun]) -> (segments: [[Segment]], error: Double) {
     var segments = runs.map { _ in [Segment]() }
     var error = 0.0
-    let borders = borders(of: runs)
-    for index in 1..<borders[0].count {
-      let parts = runs.indices.map { (borders[$0][index - 1], borders[$0][index]) }
-      let fitted = fewest(runs, parts)
-      for (master, pieces) in fitted.enumerated() {
-        segments[master] += pieces.map(\.segment)
-        error = pieces.reduce(error) { max($0, $1.error) }
+    let whole: Part = runs.map { (0, $0.end) }
+    for bent in Self.split(whole, of: runs, at: \.bends) {
+      for fitted in joined(Self.split(bent, of: runs, at: \.turns), of: runs) {
+        for (master, pieces) in fitted.enumerated() {
+          segments[master] += pieces.map(\.segment)
+          error = pieces.reduce(error) { max($0, $1.error) }
+        }
       }
     }
     return (segments, error)
   }
 
-  /// The parameters of each run between which it bends one way, its ends included.
+  /// Splits a part of each run at its places of one kind.
   ///
   /// Runs that break equally often break each at its own places, else all at those of all.
-  private func borders(of runs: [CurveRun]) -> [[Double]] {
-    let own = runs.map { Self.spaced($0.breaks, end: $0.end) }
-    if own.allSatisfy({ $0.count == own[0].count }) { return own }
-    let all = Self.spaced(runs.flatMap(\.breaks), end: runs[0].end)
-    return runs.map { _ in all }
+  private static func split(
+    _ part: Part, of runs: [CurveRun], at places: KeyPath<CurveRun, [Double]>
+  ) -> [Part] {
+    let own = runs.indices.map { spaced(runs[$0][keyPath: places], in: part[$0]) }
+    var borders = own
+    if !own.allSatisfy({ $0.count == own[0].count }) {
+      let all = runs.flatMap { $0[keyPath: places] }
+      borders = part.map { spaced(all, in: $0) }
+    }
+    // Parts of different runs may not hold the same places.
+    guard borders.allSatisfy({ $0.count == borders[0].count }) else { return [part] }
+    return (1..<borders[0].count).map { index in
+      borders.map { (start: $0[index - 1], end: $0[index]) }
+    }
   }
 
-  private static func spaced(_ breaks: [Double], end: Double) -> [Double] {
-    var result = [0.0]
-    for value in breaks.sorted()
-    where value > result[result.count - 1] + 1e-4 && value < end - 1e-4 {
+  private static func spaced(_ places: [Double], in part: (start: Double, end: Double)) -> [Double]
+  {
+    var result = [part.start]
+    for value in places.sorted()
+    where value > result[result.count - 1] + 1e-4 && value < part.end - 1e-4 {
       result.append(value)
     }
-    return result + [end]
+    return result + [part.end]
+  }
+
+  /// Fits parts that follow each other, joined where each joint that goes saves a piece.
+  ///
+  /// Either all are joined, or the first two and the last two: so both ends are treated alike.
+  private func joined(_ parts: [Part], of runs: [CurveRun]) -> [[[QuadraticPiece]]] {
+    var fits = parts.map { fewest(runs, $0) }
+    guard parts.count > 1 else { return fits }
+    if let all = join(parts[...], fits[...], of: runs) { return [all] }
+    guard parts.count > 2 else { return fits }
+    var first = join(parts.prefix(2), fits.prefix(2), of: runs)
+    var last = join(parts.suffix(2), fits.suffix(2), of: runs)
+    if parts.count == 3, first != nil, last != nil {
+      // Both want the middle. The shorter end has it; neither has when they are equal.
+      let lengths = (parts[0][0].end - parts[0][0].start, parts[2][0].end - parts[2][0].start)
+      if lengths.0 > lengths.1 * 0.99 { first = nil }
+      if lengths.1 > lengths.0 * 0.99 { last = nil }
+    }
+    if let last { fits.replaceSubrange(fits.count - 2..<fits.count, with: [last]) }
+    if let first { fits.replaceSubrange(0..<2, with: [first]) }
+    return fits
+  }
+
+  /// Fits some parts as one; nil unless that saves a piece for each joint.
+  private func join(
+    _ parts: ArraySlice<Part>, _ fits: ArraySlice<[[QuadraticPiece]]>, of runs: [CurveRun]
+  ) -> [[QuadraticPiece]]? {
+    guard let first = parts.first, let last = parts.last else { return nil }
+    let count = fits.reduce(0) { $0 + $1[0].count } - (parts.count - 1)
+    let part: Part = zip(first, last).map { ($0.start, $1.end) }
+    let measures = measures(of: runs, part)
+    guard count > 0, var best = fit(runs, part, measures, count: count) else { return nil }
+    while best[0].count > 1, let fewer = fit(runs, part, measures, count: best[0].count - 1) {
+      best = fewer
+    }
+    return best
   }
 
   /// Returns the fewest pieces that are within the tolerance in all runs.
-  private func fewest(
-    _ runs: [CurveRun], _ parts: [(start: Double, end: Double)]
-  ) -> [[QuadraticPiece]] {
-    if let single = agreed(runs.indices.map { fit(runs[$0], parts[$0], cuts: []) }) {
+  private func fewest(_ runs: [CurveRun], _ part: Part) -> [[QuadraticPiece]] {
+    if let single = agreed(runs.indices.map { fit(runs[$0], part[$0], cuts: []) }) {
       return single
     }
-    let measures = runs.indices.map {
-      RunMeasure(runs[$0], from: parts[$0].start, to: parts[$0].end)
-    }
+    let measures = measures(of: runs, part)
     for count in 2...Self.largestCount {
-      let fits = runs.indices.map { index in
-        fit(runs[index], parts[index], cuts: measures[index].cuts(count: count))
-      }
-      if let found = agreed(fits) { return found }
+      if let found = fit(runs, part, measures, count: count) { return found }
     }
     return runs.indices.map { index in
-      chords(runs[index], parts[index], measure: measures[index])
+      chords(runs[index], part[index], measure: measures[index])
     }
+  }
+
+  private func measures(of runs: [CurveRun], _ part: Part) -> [RunMeasure] {
+    runs.indices.map { RunMeasure(runs[$0], from: part[$0].start, to: part[$0].end) }
+  }
+
+  /// Returns a count of pieces a run; nil where they leave the tolerance in one of them.
+  private func fit(
+    _ runs: [CurveRun], _ part: Part, _ measures: [RunMeasure], count: Int
+  ) -> [[QuadraticPiece]]? {
+    agreed(
+      runs.indices.map { fit(runs[$0], part[$0], cuts: measures[$0].cuts(count: count)) })
   }
 
   /// The pieces of all runs when each has them, and all are of the same kinds.
