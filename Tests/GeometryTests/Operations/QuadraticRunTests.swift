@@ -52,6 +52,85 @@ import Testing
     #expect(Self.count(one) == Self.count(many))
   }
 
+  /// An arc of a circle with a chord below it, between two angles in degrees.
+  static func segment(_ radius: Double, from start: Double, to end: Double) -> Path {
+    let arc = Arc(
+      ellipse: .scale(radius, radius), startAngle: start * Math.pi / 180,
+      sweep: (end - start) * Math.pi / 180)
+    var path = Path()
+    path.move(to: arc.start)
+    for cubic in arc.cubics { path.cubic(cubic.p1, cubic.p2, to: cubic.p3) }
+    path.close()
+    return path
+  }
+
+  @Test(
+    "an arc over the top is not cut there when fewer pieces do without",
+    arguments: [(70.0, 100.0, 1), (50, 130, 2), (80, 170, 2)])
+  func overTheTop(start: Double, end: Double, expected: Int) {
+    let result = QuadraticApproximation(
+      of: Self.segment(100, from: start, to: end), tolerance: 0.5)
+    #expect(Self.count(result.path) == expected)
+    #expect(result.error <= 0.5)
+  }
+
+  @Test("an arc that turns far keeps its point at the top")
+  func keepsTheTop() {
+    let path = QuadraticApproximation(of: Self.segment(480, from: 10, to: 170), tolerance: 0.5).path
+    #expect(path.contours[0].segments.contains { ($0.end - Point(0, 480)).length < 1e-6 })
+  }
+
+  @Test("an arc that is symmetric about an axis is cut alike on both sides of it")
+  func symmetricArc() {
+    for width in stride(from: 10.0, through: 170, by: 4) {
+      let source = Self.segment(200, from: 90 - width / 2, to: 90 + width / 2)
+      let path = QuadraticApproximation(of: source, tolerance: 0.5).path
+      let points = path.contours[0].segments.flatMap { segment -> [Point] in
+        if case .quadratic(let control, let end) = segment { [control, end] } else { [] }
+      }.dropLast()
+      for (one, other) in zip(points, points.reversed()) {
+        let gap = Vector(one.x + other.x, one.y - other.y).length
+        #expect(gap < 1e-3, "an arc of \(width)°")
+      }
+    }
+  }
+
+  @Test("the joints of a lopsided curve lie in the middle of their control points")
+  func impliedJoints() {
+    var path = Path()
+    path.move(to: Point(560, 1476))
+    path.cubic(Point(320, 1476), Point(160, 1236), to: Point(160, 996))
+    path.line(to: Point(560, 996))
+    path.close()
+    var displacement = 0.0
+    let fit = QuadraticApproximation(of: path, tolerance: 0.5)
+    let outline = Outline(rounding: fit.path, about: Point(960, 676), displacement: &displacement)
+    #expect(fit.error <= 0.5)
+    #expect(outline.contours[0].filter(\.isOnCurve).count == 3)
+  }
+
+  @Test("a contour that starts amid a curve is fitted as one that starts at its corner")
+  func startAmidARun() {
+    let whole = Self.segment(300, from: 20, to: 160)
+    var turned = Path()
+    let cubics = whole.contours[0].pieces.compactMap { piece -> Cubic? in
+      if case .cubic(let cubic) = piece { cubic } else { nil }
+    }
+    let parts = [cubics[0].split(at: 0.3)]
+    turned.move(to: parts[0].1.p0)
+    turned.cubic(parts[0].1.p1, parts[0].1.p2, to: parts[0].1.p3)
+    for cubic in cubics.dropFirst() { turned.cubic(cubic.p1, cubic.p2, to: cubic.p3) }
+    turned.line(to: cubics[0].p0)
+    turned.cubic(parts[0].0.p1, parts[0].0.p2, to: parts[0].0.p3)
+    turned.close()
+    let one = QuadraticApproximation(of: whole, tolerance: 0.5).path
+    let other = QuadraticApproximation(of: turned, tolerance: 0.5).path
+    let curves = { (path: Path) in
+      path.contours[0].segments.count { if case .quadratic = $0 { true } else { false } }
+    }
+    #expect(curves(one) == curves(other))
+  }
+
   @Test("corners and lines are kept to the bit")
   func corners() {
     let path = Path.roundedRect(Rect(x: 0, y: 0, width: 900, height: 500), radii: Vector(80, 80))

@@ -32,11 +32,18 @@ struct CurveRun {
       let after = curves[index]
       let first = before.end - before.start
       let last = after.end - after.start
-      guard let tangent = after.startDirection else { continue }
-      let turnsBack = first.dx * last.dx < 0 || first.dy * last.dy < 0
+      guard let arrival = before.endDirection, let tangent = after.startDirection else { continue }
+      // A chord along an axis has the sign of its noise: only the tangents tell that it turns here.
+      let turnsBack =
+        first.dx * last.dx < 0 && Self.changesSign(arrival.dx, tangent.dx)
+        || first.dy * last.dy < 0 && Self.changesSign(arrival.dy, tangent.dy)
       let bendsBack = first.cross(tangent) * tangent.cross(last) < 0
       if bendsBack { bends.append(Double(index)) } else if turnsBack { turns.append(Double(index)) }
     }
+  }
+
+  private static func changesSign(_ before: Double, _ after: Double) -> Bool {
+    before * after <= 0 || before.magnitude < 1e-6 || after.magnitude < 1e-6
   }
 
   /// Returns the curve at a parameter and the parameter on it; at joints the later curve's start.
@@ -57,6 +64,11 @@ struct CurveRun {
     if t == 0 { return curve.startDirection }
     if t == 1 { return curve.endDirection }
     return curve.derivative(at: t).normalized ?? curve.subsegment(from: t, to: 1).startDirection
+  }
+  /// Returns the length of the way a parameter step, where the run passes a parameter.
+  func speed(at parameter: Double) -> Double {
+    let (curve, t) = place(parameter)
+    return curve.derivative(at: t).length
   }
 }
 

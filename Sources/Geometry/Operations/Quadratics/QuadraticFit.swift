@@ -31,39 +31,57 @@ struct QuadraticFit {
   private static func split(
     _ part: Part, of runs: [CurveRun], at places: KeyPath<CurveRun, [Double]>
   ) -> [Part] {
-    let own = runs.indices.map { spaced(runs[$0][keyPath: places], in: part[$0]) }
-    var borders = own
-    if !own.allSatisfy({ $0.count == own[0].count }) {
-      let all = runs.flatMap { $0[keyPath: places] }
-      borders = part.map { spaced(all, in: $0) }
+    var shares = runs.indices.map { Self.shares(of: runs[$0][keyPath: places], in: part[$0]) }
+    if !shares.allSatisfy({ $0.count == shares[0].count }) {
+      let all = spaced(shares.flatMap { $0 })
+      shares = shares.map { _ in all }
     }
-    // Parts of different runs may not hold the same places.
-    guard borders.allSatisfy({ $0.count == borders[0].count }) else { return [part] }
+    let borders = zip(part, shares).map { whole, shares in
+      [whole.start] + shares.map { whole.start + (whole.end - whole.start) * $0 } + [whole.end]
+    }
     return (1..<borders[0].count).map { index in
       borders.map { (start: $0[index - 1], end: $0[index]) }
     }
   }
 
-  private static func spaced(_ places: [Double], in part: (start: Double, end: Double)) -> [Double]
-  {
-    var result = [part.start]
-    for value in places.sorted()
-    where value > result[result.count - 1] + 1e-4 && value < part.end - 1e-4 {
-      result.append(value)
-    }
-    return result + [part.end]
+  /// How far along a part some places inside of it lie, from 0 to 1.
+  private static func shares(
+    of places: [Double], in part: (start: Double, end: Double)
+  ) -> [Double] {
+    spaced(places.map { ($0 - part.start) / (part.end - part.start) })
   }
 
-  /// Fits parts that follow each other, joined where each joint that goes saves a piece.
+  private static func spaced(_ shares: [Double]) -> [Double] {
+    var result: [Double] = []
+    for share in shares.sorted()
+    where share > (result.last ?? 0) + nearness && share < 1 - nearness {
+      result.append(share)
+    }
+    return result
+  }
+
+  /// Fits parts that follow each other.
   ///
-  /// Either all are joined, or the first two and the last two: so both ends are treated alike.
+  /// An end that turns little is joined with its neighbour where that saves a piece; so both ends
+  /// are treated alike.
   private func joined(_ parts: [Part], of runs: [CurveRun]) -> [[[QuadraticPiece]]] {
     var fits = parts.map { fewest(runs, $0) }
     guard parts.count > 1 else { return fits }
-    if let all = join(parts[...], fits[...], of: runs) { return [all] }
-    guard parts.count > 2 else { return fits }
-    var first = join(parts.prefix(2), fits.prefix(2), of: runs)
-    var last = join(parts.suffix(2), fits.suffix(2), of: runs)
+    let turnsLittle = (
+      first: Self.turnsLittle(parts[0], of: runs),
+      last: Self.turnsLittle(parts[parts.count - 1], of: runs)
+    )
+    if parts.count == 2 {
+      guard turnsLittle.first || turnsLittle.last else { return fits }
+      return join(parts[...], fits[...], of: runs).map { [$0] } ?? fits
+    }
+    if parts.count == 3, turnsLittle.first, turnsLittle.last,
+      let all = join(parts[...], fits[...], of: runs)
+    {
+      return [all]
+    }
+    var first = turnsLittle.first ? join(parts.prefix(2), fits.prefix(2), of: runs) : nil
+    var last = turnsLittle.last ? join(parts.suffix(2), fits.suffix(2), of: runs) : nil
     if parts.count == 3, first != nil, last != nil {
       // Both want the middle. The shorter end has it; neither has when they are equal.
       let lengths = (parts[0][0].end - parts[0][0].start, parts[2][0].end - parts[2][0].start)
@@ -73,6 +91,15 @@ struct QuadraticFit {
     if let last { fits.replaceSubrange(fits.count - 2..<fits.count, with: [last]) }
     if let first { fits.replaceSubrange(0..<2, with: [first]) }
     return fits
+  }
+
+  /// True for a part that turns by less than 45° in each run.
+  private static func turnsLittle(_ part: Part, of runs: [CurveRun]) -> Bool {
+    zip(runs, part).allSatisfy { run, part in
+      guard let first = run.direction(at: part.start), let last = run.direction(at: part.end)
+      else { return false }
+      return first.dot(last) > 0.5.squareRoot()
+    }
   }
 
   /// Fits some parts as one; nil unless that saves a piece for each joint.
@@ -97,11 +124,34 @@ struct QuadraticFit {
     }
     let measures = measures(of: runs, part)
     for count in 2...Self.largestCount {
-      if let found = fit(runs, part, measures, count: count) { return found }
+      guard let found = fit(runs, part, measures, count: count) else { continue }
+      return balanced(runs, part, measures, fewerPointsThan: found) ?? found
     }
     return runs.indices.map { index in
       chords(runs[index], part[index], measure: measures[index])
     }
+  }
+
+  /// Fits pieces whose joints their control points imply; nil where that takes no fewer points.
+  private func balanced(
+    _ runs: [CurveRun], _ part: Part, _ measures: [RunMeasure],
+    fewerPointsThan found: [[QuadraticPiece]]
+  ) -> [[QuadraticPiece]]? {
+    let count = found[0].count
+    let points =
+      count
+      + (1..<count).count { joint in
+        !found.allSatisfy { $0[joint - 1].implies(jointTo: $0[joint], tolerance: tolerance) }
+      }
+    for count in count..<points {
+      let fits = runs.indices.map { index in
+        TangentBalance(run: runs[index], part: part[index], tolerance: tolerance)
+          .balanced(measures[index].cuts(count: count))
+          .flatMap { fit(runs[index], part[index], cuts: $0) }
+      }
+      if let balanced = agreed(fits) { return balanced }
+    }
+    return nil
   }
 
   private func measures(of runs: [CurveRun], _ part: Part) -> [RunMeasure] {
@@ -172,6 +222,8 @@ struct QuadraticFit {
 
   /// The share of the tolerance within which a curve is a line.
   private static let flatShare = 0.1
+  /// The share of a part below which two places are one.
+  private static let nearness = 1e-4
   private static let largestCount = 48
 }
 
@@ -186,5 +238,6 @@ extension QuadraticPiece {
     segment = .line(line.p1)
     error = line.distance(to: run.point(at: (start + end) / 2))
     excess = 0
+    tangents = (0, 0)
   }
 }

@@ -5,6 +5,14 @@ struct QuadraticPiece {
   let error: Double
   /// By how much the quadratic lies to the left of the run, where that is most; negative: right.
   let excess: Double
+  /// The lengths of the tangents from the start to the control point and from there to the end.
+  let tangents: (start: Double, end: Double)
+
+  /// Tells whether the control points of this piece and the next imply the point between them.
+  func implies(jointTo next: QuadraticPiece, tolerance: Double) -> Bool {
+    guard case .quadratic = segment, case .quadratic = next.segment else { return false }
+    return (tangents.end - next.tangents.start).magnitude <= 2 * tolerance
+  }
 
   /// Fits a part of a run whose ends are moved to their left by given distances.
   ///
@@ -27,6 +35,7 @@ struct QuadraticPiece {
       segment = .line(to)
       error = rise
       excess = 0
+      tangents = (0, 0)
       return
     }
     let denominator = first.cross(last)
@@ -36,6 +45,7 @@ struct QuadraticPiece {
     let behind = first.cross(chord) / denominator
     guard ahead > 0, behind > 0 else { return nil }
     let control = from + first * ahead
+    tangents = (ahead, behind)
     let curve = Quadratic(from, control, to)
     var worst = 0.0
     var signed = 0.0
