@@ -201,8 +201,7 @@ struct QuadraticFit {
       guard
         let piece = QuadraticPiece(
           run, from: cuts[index - 1], to: cuts[index], moved: (moved[index - 1], moved[index]),
-          flatness: tolerance * Self.flatShare),
-        piece.error <= limit
+          within: (flatness: tolerance * Self.flatShare, error: limit))
       else { return nil }
       pieces.append(piece)
     }

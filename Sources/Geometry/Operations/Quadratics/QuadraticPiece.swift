@@ -16,22 +16,19 @@ struct QuadraticPiece {
 
   /// Fits a part of a run whose ends are moved to their left by given distances.
   ///
-  /// The control point is where the tangents at the ends cross. Nil where they do not cross ahead.
+  /// The control point is where the tangents at the ends cross. Nil where they do not cross ahead,
+  /// and where the error is larger than a limit.
   init?(
     _ run: CurveRun, from start: Double, to end: Double, moved: (start: Double, end: Double),
-    flatness: Double
+    within limit: (flatness: Double, error: Double)
   ) {
     guard let first = run.direction(at: start), let last = run.direction(at: end) else {
       return nil
     }
     let from = run.point(at: start) + first.perpendicular * moved.start
     let to = run.point(at: end) + last.perpendicular * moved.end
-    let samples = (1..<Self.sampleCount).map {
-      run.point(at: start + (end - start) * Double($0) / Double(Self.sampleCount))
-    }
-    let line = Line(from, to)
-    let rise = samples.reduce(0.0) { max($0, line.distance(to: $1)) }
-    if rise <= flatness {
+    let sample = { (share: Double) in run.point(at: start + (end - start) * share) }
+    if let rise = Self.rise(of: sample, over: Line(from, to), limit: limit.flatness) {
       segment = .line(to)
       error = rise
       excess = 0
@@ -45,24 +42,36 @@ struct QuadraticPiece {
     let behind = first.cross(chord) / denominator
     guard ahead > 0, behind > 0 else { return nil }
     let control = from + first * ahead
-    tangents = (ahead, behind)
     let curve = Quadratic(from, control, to)
-    var worst = 0.0
-    var signed = 0.0
-    for (index, point) in samples.enumerated() {
-      let offset = Self.offset(
-        of: point, from: curve, near: Double(index + 1) / Double(Self.sampleCount))
-      if offset.magnitude > worst {
-        worst = offset.magnitude
-        signed = -offset
-      }
+    var worst = max(moved.start.magnitude, moved.end.magnitude)
+    var signed = (magnitude: 0.0, excess: 0.0)
+    for share in Self.shares {
+      let offset = Self.offset(of: sample(share), from: curve, near: share)
+      guard offset.magnitude <= limit.error else { return nil }
+      if offset.magnitude > signed.magnitude { signed = (offset.magnitude, -offset) }
     }
+    worst = max(worst, signed.magnitude)
+    guard worst <= limit.error else { return nil }
+    tangents = (ahead, behind)
     segment = .quadratic(control, to)
-    error = max(worst, moved.start.magnitude, moved.end.magnitude)
-    excess = signed
+    error = worst
+    excess = signed.excess
   }
 
-  private static let sampleCount = 10
+  /// The places that are looked at, the most telling ones first.
+  private static let shares = [0.5, 0.2, 0.8, 0.3, 0.7, 0.1, 0.9, 0.4, 0.6]
+
+  /// The largest distance of samples from a line; nil where that is more than a limit.
+  private static func rise(
+    of sample: (Double) -> Point, over line: Line, limit: Double
+  ) -> Double? {
+    var rise = 0.0
+    for share in shares {
+      rise = max(rise, line.distance(to: sample(share)))
+      if rise > limit { return nil }
+    }
+    return rise
+  }
 
   /// The signed distance of a point from a quadratic, positive on its left, by Newton steps.
   private static func offset(of point: Point, from curve: Quadratic, near guess: Double) -> Double {
