@@ -9,7 +9,7 @@ SHARED ?= ../shared
 SOURCES = Package.swift Sources Tests
 VENV = .build/judges
 
-.PHONY: all deps build icons test golden corpus lint format check judge fidelity enum-cost clean
+.PHONY: all deps build icons test golden corpus lint format check judge fidelity judge-quadratics enum-cost clean
 
 all: icons
 
@@ -52,6 +52,9 @@ judge: icons $(VENV)/done ## outside judges on our own fonts (Python, network fo
 
 fidelity: build $(VENV)/done ## compare every glyph of the corpora with resvg's picture
 	sh Tests/Tools/fidelity.sh $(VENV)/bin/python $(SHARED) $(REBUS)
+
+judge-quadratics: build $(VENV)/done ## points, bytes and distance of our curves, beside cu2qu's
+	$(VENV)/bin/python Tests/Judges/quadratic_judge.py $(REBUS) $(SHARED)/corpora
 
 enum-cost: ## the compiler's CPU for an enum of 5,000 icons: at most 1.3 times the bare cases
 	Tests/Judges/enum_cost.sh
