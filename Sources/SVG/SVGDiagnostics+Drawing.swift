@@ -70,8 +70,8 @@ extension Diagnostic {
 
   static func fadingGradient(at place: Place) -> Diagnostic {
     Diagnostic(
-      .error, SVGRules.fadingGradient, "the gradient fades to nothing, which no outline does",
-      at: place, help: "give its stops an opacity, or cut the shape where it shall end")
+      .warning, SVGRules.fadingGradient, "the gradient fades to nothing; all of the shape is ink",
+      at: place, help: "make all its stops opaque, or cut the shape where it shall end")
   }
 
   static func softMask(at place: Place) -> Diagnostic {

@@ -228,9 +228,9 @@ package enum SVGRules {
   static let fadingGradient = Rule(
     "svg-fading-gradient", summary: "a gradient fades to nothing",
     explanation: """
-      A gradient of opaque stops counts as ink, and stops of less opacity become
-      solid with a warning. A gradient that runs from ink to nothing has no edge
-      that an outline could follow.
+      A gradient counts as ink wherever it paints, and a glyph is either ink or
+      not. One that runs from ink to nothing has no edge that an outline could
+      follow: the whole shape becomes solid, up to its own edge.
 
       Make the last stop opaque, or cut the shape where it shall end.
       """)

@@ -94,9 +94,12 @@ extension DrawingResolver {
       return emitMaskPart(figure, paint, opacity, isAlpha: isAlpha, of: index, in: frame)
     }
     guard opacity > 0 else { return }
-    if paint.fades, !liesOnInk(figure) { report(on: index) { .fadingGradient(at: $0) } }
     let source = document.elements[index].tag
-    if opacity < 0.999 || !paint.isEven, translucent == nil { translucent = source }
+    if paint.fades, !liesOnInk(figure) {
+      report(on: index) { .fadingGradient(at: $0) }
+    } else if opacity < 0.999 || !paint.isEven, translucent == nil {
+      translucent = source
+    }
     drawing.shapes.append(
       Shape(
         figure: figure, paint: paint.paint, opacity: opacity,

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import Testing
 
@@ -114,6 +115,17 @@ import Testing
     let drawing = try drawing(
       server + #"<path fill="url(#p)" d="M0 0H4V4Z"/><path d="M0 0H1V1Z"/>"#)
     #expect(drawing.shapes.count == 1 + count)
+  }
+
+  @Test("takes a gradient that fades to nothing as ink, and warns that the fading is lost")
+  func fadingGradient() throws {
+    let gradient =
+      #"<linearGradient id="p"><stop/><stop offset="1" stop-opacity="0"/></linearGradient>"#
+    let (drawing, diagnostics) = read(
+      svg(gradient + #"<path fill="none" stroke="url(#p)" d="M0 0H4V4"/>"#))
+    #expect(drawing?.shapes.count == 1)
+    #expect(diagnostics.map(\.rule.id) == ["svg-fading-gradient"])
+    #expect(diagnostics.map(\.severity) == [.warning])
   }
 
   @Test("takes the fallback of a server that is not there, and nothing without one")
