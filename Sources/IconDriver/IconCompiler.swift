@@ -65,5 +65,5 @@ struct IconCompiler: Sendable {
   }
 
   /// The largest drawing, in bytes: 4 MiB.
-  private static let drawingLimit = 4 << 20
+  static let drawingLimit = 4 << 20
 }

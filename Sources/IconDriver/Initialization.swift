@@ -52,10 +52,10 @@ package struct Initialization: Sendable {
       result.diagnostics.report(.noDrawings(icons))
       return
     }
+    let em = EmProposal(reading: folder.drawings)
     let text = Manifest.firstText(
-      family: family ?? familyName, icons: pathFromManifest(icons),
-      outputs: pathFromManifest(Self.outputFolder), names: folder.drawings.map(\.name),
-      usesFolders: usesFolders)
+      font: settings(em, usesFolders: usesFolders),
+      outputs: pathFromManifest(Self.outputFolder), names: folder.drawings.map(\.name))
     guard let text else {
       result.diagnostics.report(.tooManyDrawings(folder.drawings.count, in: icons))
       return
@@ -63,10 +63,23 @@ package struct Initialization: Sendable {
     var outputs = Outputs()
     outputs.add(manifest, Array(text.utf8))
     _ = try outputs.write()
-    result.summary = [
-      "wrote \(manifest) with \(counted(folder.drawings.count, "icon"))",
-      "next: rebus build --manifest \(manifest)",
-    ]
+    result.summary = ["wrote \(manifest) with \(counted(folder.drawings.count, "icon"))"]
+    if let height = em.height {
+      result.summary.append(
+        "units per em: \(em.unitsPerEm), which artboards of height \(height) divide")
+    }
+    result.summary.append("next: rebus build --manifest \(manifest)")
+  }
+
+  /// The settings of a first manifest; an em that is the default is left out.
+  private func settings(_ em: EmProposal, usesFolders: Bool) -> FontSettings {
+    var font = FontSettings()
+    font.family = family ?? familyName
+    font.version = "1.0.0"
+    font.icons = pathFromManifest(icons)
+    font.unitsPerEm = em.height == nil ? nil : em.unitsPerEm
+    font.usesFolders = usesFolders
+    return font
   }
 
   /// The path that leads from the manifest to another path; both may be relative to here.

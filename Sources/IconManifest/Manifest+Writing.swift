@@ -4,10 +4,11 @@ extension Manifest {
   /// Returns the text of a first manifest: the full form, one icon a line.
   ///
   /// The names stand in the order given and get numbers in that order; font and enum go into
-  /// the folder `outputs`, and all paths are relative to the manifest. Nil when the default ranges
-  /// have not enough numbers.
+  /// the folder `outputs`, and all paths are relative to the manifest. Of the settings those of
+  /// family, version, folder of drawings, em and names by folders are written, where they are set.
+  /// Nil when the default ranges have not enough numbers.
   package static func firstText(
-    family: String, icons: String, outputs: String, names: [String], usesFolders: Bool = false
+    font: FontSettings, outputs: String, names: [String]
   ) -> String? {
     var numbers = Allocation(ranges: [], used: [])
     var lines: [String] = []
@@ -16,20 +17,16 @@ extension Manifest {
       lines.append("    \(JSONText.quoted(name)): \"\(Codepoint.text(number))\"")
     }
     guard lines.count <= iconLimit else { return nil }
-    var settings = [
-      "    \"family\": \(JSONText.quoted(family))", "    \"version\": \"1.0.0\"",
-      "    \"icons\": \(JSONText.quoted(icons))",
-    ]
-    if usesFolders { settings.append("    \"folders\": \"namespace\"") }
     let prefix = outputs == "." ? "" : outputs + "/"
-    let font = prefix + family.split(separator: " ").joined() + ".ttf"
+    let words = (font.family ?? "Icons").split(separator: " ")
+    let file = prefix + words.joined() + ".ttf"
     return """
       {
         "font": {
-      \(settings.joined(separator: ",\n"))
+      \(firstSettings(font).joined(separator: ",\n"))
         },
         "outputs": {
-          "ttf": \(JSONText.quoted(font)),
+          "ttf": \(JSONText.quoted(file)),
           "swift": \(JSONText.quoted(prefix + "Icon.swift"))
         },
         "icons": {
@@ -38,5 +35,16 @@ extension Manifest {
       }
 
       """
+  }
+
+  /// The members of the `font` object of a first manifest.
+  private static func firstSettings(_ font: FontSettings) -> [String] {
+    let texts = [("family", font.family), ("version", font.version), ("icons", font.icons)]
+    var lines = texts.compactMap { name, text in
+      text.map { "    \"\(name)\": \(JSONText.quoted($0))" }
+    }
+    if let unitsPerEm = font.unitsPerEm { lines.append("    \"unitsPerEm\": \(unitsPerEm)") }
+    if font.usesFolders { lines.append("    \"folders\": \"namespace\"") }
+    return lines
   }
 }

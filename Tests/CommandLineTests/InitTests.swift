@@ -43,6 +43,36 @@ import Testing
     #expect(build.output.contains("\n1 icon in "))
   }
 
+  @Test("proposes the em that the artboards ask for, says so, and builds with it")
+  func proposesEm() throws {
+    let project = try Project()
+    for index in 0..<5 {
+      let circle = "<circle cx=\"256\" cy=\"256\" r=\"\(200 - index)\"/>"
+      try project.folder.write(
+        "large/disc-\(index).svg",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 640 512\">\(circle)</svg>")
+    }
+    try project.folder.write("large/blank.svg", "no drawing at all")
+    let run = try project.run("init", "--icons", "large", "--manifest", "l.json")
+    #expect(run.exitCode == 0, "\(run.error)")
+    #expect(run.output.contains("units per em: 2048, which artboards of height 512 divide"))
+    #expect(try project.folder.text("l.json").contains("\"unitsPerEm\": 2048"))
+    try project.folder.write("large/blank.svg", Project.star)
+    let build = try project.run("build", "--manifest", "l.json", "--out", "o")
+    #expect(build.exitCode == 0, "\(build.error)")
+    let font = try project.run("inspect", "o/Large.ttf")
+    #expect(font.output.contains("units per em  2048"))
+    #expect(font.output.contains("2560"))
+  }
+
+  @Test("leaves the default em out of the manifest")
+  func defaultEm() throws {
+    let project = try Project()
+    let run = try project.run("init", "--icons", "icons", "--manifest", "d.json")
+    #expect(!run.output.contains("units per em"))
+    #expect(try !project.folder.text("d.json").contains("unitsPerEm"))
+  }
+
   @Test("never writes over a file") func keepsExisting() throws {
     let project = try Project()
     let run = try project.run("init", "--icons", "icons", "--manifest", "manifest.json")

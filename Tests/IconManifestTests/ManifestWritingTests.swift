@@ -3,11 +3,22 @@ import IconManifest
 import Testing
 
 @Suite struct ManifestWritingTests {
+  private func settings(family: String) -> FontSettings {
+    var font = FontSettings()
+    font.family = family
+    font.version = "1.0.0"
+    font.icons = "."
+    return font
+  }
+
   @Test("writes a first manifest, one icon a line")
   func text() {
+    var font = settings(family: "Acme \"Icons\"")
+    font.icons = "../icons"
+    font.unitsPerEm = 2048
+    font.usesFolders = true
     let text = Manifest.firstText(
-      family: "Acme \"Icons\"", icons: "../icons", outputs: "../Generated",
-      names: ["bag", "caret-up"], usesFolders: true)
+      font: font, outputs: "../Generated", names: ["bag", "caret-up"])
     #expect(
       text == """
         {
@@ -15,6 +26,7 @@ import Testing
             "family": "Acme \\"Icons\\"",
             "version": "1.0.0",
             "icons": "../icons",
+            "unitsPerEm": 2048,
             "folders": "namespace"
           },
           "outputs": {
@@ -34,8 +46,7 @@ import Testing
   func roundTrip() throws {
     let names = (0..<4000).map { "icon-\($0)" }
     let text = try #require(
-      Manifest.firstText(family: "Acme", icons: ".", outputs: ".", names: names, usesFolders: false)
-    )
+      Manifest.firstText(font: settings(family: "Acme"), outputs: ".", names: names))
     let (manifest, diagnostics) = Reading.read(text)
     #expect(diagnostics.map(\.message) == [])
     #expect(manifest?.icons.map(\.name) == names)
@@ -45,7 +56,7 @@ import Testing
   @Test("writes nothing when there are more names than glyphs")
   func tooMany() {
     let names = (0..<65_535).map { "i\($0)" }
-    #expect(Manifest.firstText(family: "A", icons: ".", outputs: ".", names: names) == nil)
+    #expect(Manifest.firstText(font: settings(family: "A"), outputs: ".", names: names) == nil)
   }
 }
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Geometry
 
 extension Drawing {
   /// Reads one icon; nil when, and only when, an error is reported.
@@ -23,6 +24,16 @@ extension Drawing {
     let drawing = resolver.resolve()
     diagnostics.append(resolver.diagnostics)
     return drawing.map { ($0, resolver.diagnostics.hasErrors) }
+  }
+
+  /// Reads the artboard alone; nil where the file cannot be read or does not say one.
+  package static func artboard(reading file: SourceFile) -> Rect? {
+    var ignored = DiagnosticList()
+    guard let text = TextDecoding.decoded(file, reporting: &ignored),
+      let document = XMLReader.document(of: text, reporting: &ignored)
+    else { return nil }
+    var resolver = DrawingResolver(document: document)
+    return resolver.statedArtboard()
   }
 }
 

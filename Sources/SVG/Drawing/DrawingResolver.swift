@@ -72,6 +72,15 @@ struct DrawingResolver {
     return drawing
   }
 
+  /// Finds the artboard without drawing anything; nil where the root does not say one.
+  mutating func statedArtboard() -> Rect? {
+    guard checkRoot() else { return nil }
+    survey()
+    var frame = Frame()
+    guard setRootViewport(&frame), hasSize else { return nil }
+    return drawing.artboard
+  }
+
   // MARK: Reports
 
   /// Reports a finding about bytes of the file, once, and not while measuring.

@@ -117,7 +117,7 @@ extension CommandSpec {
     examples: [
       (
         "rebus init --icons icons/acme --manifest manifests/acme.json",
-        "number the drawings from U+EA00"
+        "number the drawings from U+EA00, and choose the em by their artboards"
       )
     ])
   static let explain = CommandSpec(
