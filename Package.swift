@@ -88,7 +88,8 @@ let package = Package(
     tests(
       of: "FontChecking",
       uses: ["FontModel", "FontBuilding", "OpenType", "Geometry", "Diagnostics"]),
-    tests(of: "Proof", uses: ["SVG", "Geometry", "Diagnostics"]),
+    tests(
+      of: "Proof", uses: ["SVG", "GlyphBuilding", "FontModel", "Geometry", "Diagnostics"]),
     tests(
       of: "IconDriver",
       uses: [

@@ -195,6 +195,7 @@ extension Diagnostic {
     return Diagnostic(
       .error, DriverRules.notProved,
       "the glyph does not look like the drawing: overlap \(decimal(result.overlap, places: 4)), "
+        + "edges off by \(decimal(result.meanShift, places: 1)) units, "
         + "worst difference \(decimal(result.worstDifference, places: 3)) near \(x), \(y)",
       at: Place(path: path), help: help)
   }

@@ -11,6 +11,8 @@ struct StrokeFlattener {
   let largestTurn: Double
   /// The area that matters, in the figure's units; nil where the map has no inverse.
   let frame: Rect?
+  /// The squared length of lines that are left out: noise of computed corners, without a direction.
+  private let smallestLine: Double
 
   /// Makes a flattener for a stroke whose units are `scale` pixels at the most.
   init(halfWidth: Double, scale: Double, frame: Rect?) {
@@ -18,6 +20,7 @@ struct StrokeFlattener {
     // The outer edge over a turn θ lies within h·θ²/8 of its chord.
     largestTurn = min(8 * tolerance / max(halfWidth, 1e-300), 0.25)
     self.frame = frame
+    smallestLine = 1e-14 * halfWidth * halfWidth
   }
 
   /// Replaces the pieces by those of a contour, in order; none where it has no length.
@@ -38,7 +41,8 @@ struct StrokeFlattener {
   }
 
   private func addLine(from start: Point, to end: Point, into pieces: inout [StrokePiece]) {
-    guard let direction = (end - start).normalized else { return }
+    let way = end - start
+    guard way.squaredLength > smallestLine, let direction = way.normalized else { return }
     if let piece = StrokePiece(
       from: start, to: end, startDirection: direction, endDirection: direction)
     {

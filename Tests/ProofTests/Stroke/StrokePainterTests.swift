@@ -30,6 +30,15 @@ struct StrokePainterTests {
     #expect(area(corner, StrokeStyle(width: 4, join: .miter)).isNear(bodies + 4))
   }
 
+  @Test("takes no direction from a line as short as noise", arguments: [1e-15, 1e-12, 1e-8])
+  func noise(length: Double) {
+    for way in [Vector(-1, 0), Vector(0, -1), Vector(-1, 1)] {
+      let end = Point(16, 4) + way * length
+      let path = Sheet.line([Point(4, 4), Point(16, 4), end, Point(16, 16)])
+      #expect(area(path, StrokeStyle(width: 4, join: .miter)).isNear(96))
+    }
+  }
+
   @Test("bevels a miter beyond the limit, and not at it")
   func miterLimit() {
     let root = 2.0.squareRoot()
