@@ -9,7 +9,7 @@ SHARED ?= ../shared
 SOURCES = Package.swift Sources Tests
 VENV = .build/judges
 
-.PHONY: all deps build icons test golden corpus lint format check judge fidelity judge-quadratics enum-cost clean
+.PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-quadratics fidelity enum-cost clean
 
 all: icons
 
@@ -49,6 +49,10 @@ $(VENV)/done:
 
 judge: icons $(VENV)/done ## outside judges on our own fonts (Python, network for pip)
 	$(VENV)/bin/python Tests/Judges/font_judge.py Generated/*.ttf
+
+judge-browser: icons $(VENV)/done ## Chromium draws our own fonts beside their drawings
+	$(VENV)/bin/python Tests/Judges/chromium_judge.py \
+	  Generated/report.json Generated/RebusIcons.ttf icons/rebus
 
 fidelity: build $(VENV)/done ## compare every glyph of the corpora with resvg's picture
 	sh Tests/Tools/fidelity.sh $(VENV)/bin/python $(SHARED) $(REBUS)
