@@ -22,7 +22,7 @@ struct CurveRestoring {
       let next = index + 1 < runs.count ? runs[index + 1] : first
       ends.append(places.place(of: run.end, between: run, and: next))
     }
-    removeStraightJoints(&runs, &ends)
+    if !isUntouched(runs) { removeStraightJoints(&runs, &ends) }
     guard var position = ends.last else { return nil }
     var curves: [SourceCurve] = []
     curves.reserveCapacity(runs.count)
@@ -35,7 +35,13 @@ struct CurveRestoring {
     return ContourOrder.contour(of: curves)
   }
 
-  /// Joins lines that go straight on, unless the joint is one of the source's own.
+  /// Tells whether the loop is a contour as it was given: its joints then stay, straight or not.
+  private func isUntouched(_ runs: [StretchRun]) -> Bool {
+    let contour = sources[Int(runs[0].source)].contour
+    return runs.allSatisfy { $0.isWhole && sources[Int($0.source)].contour == contour }
+  }
+
+  /// Joins lines that go straight on.
   private func removeStraightJoints(_ runs: inout [StretchRun], _ ends: inout [Point]) {
     var index = 0
     while index < runs.count, runs.count > 2 {
@@ -57,7 +63,6 @@ struct CurveRestoring {
   ) -> Bool {
     let (first, second) = (sources[Int(run.source)], sources[Int(next.source)])
     guard first.degree == 1, second.degree == 1 else { return false }
-    if run.isWhole, next.isWhole, first.contour == second.contour { return false }
     let (before, joint, after) = points
     let way = after - before
     let step = joint - before
