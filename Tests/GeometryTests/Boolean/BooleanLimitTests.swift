@@ -48,7 +48,7 @@ struct BooleanLimitTests {
     }
     let settings = BooleanSettings(crossingLimit: 50_000)
     #expect(throws: BooleanError.tooManyCrossings) {
-      try path.resolved(under: .nonZero, settings: settings)
+      try path.resolved(under: .evenOdd, settings: settings)
     }
   }
 
@@ -75,18 +75,46 @@ struct BooleanLimitTests {
     #expect(time < .seconds(8))
   }
 
-  @Test("a drawing in small units is resolved as finely as one in font units")
-  func scalesWithTheUnit() throws {
-    var random = RandomPaths(seed: 40)
-    let (a, b) = random.pair(kind: 4)
-    let large = try Path.combined(
-      .union, subjects: [a, b].map { BooleanOperand(path: $0, rule: .nonZero) })
-    let down = Affine.scale(1.0 / 128, 1.0 / 128)
-    let small = try Path.combined(
-      .union,
-      subjects: [a, b].map { BooleanOperand(path: $0.transformed(by: down), rule: .nonZero) },
-      settings: .scaled(toUnit: 128))
-    #expect(small.transformed(by: .scale(128, 128)) == large)
+  /// Boxes that nearly all cross each other.
+  private func crowd(_ count: Int) -> [Path] {
+    var random = SplitMix64(seed: 9)
+    return (0..<count).map { index in
+      let corner = Point(random.double(in: 0...400), random.double(in: 0...400))
+      return Path(
+        Rect(x: corner.x, y: corner.y, width: 500 + Double(index), height: 900 - Double(index)))
+    }
+  }
+
+  @Test("a crowd of boxes that cross too often is united in parts")
+  func unitesCrowds() throws {
+    let operands = crowd(300).map { BooleanOperand(path: $0, rule: .nonZero) }
+    let limited = BooleanSettings(crossingLimit: 20_000)
+    let whole = try Path.combined(.union, subjects: operands)
+    let parts = try Path.combined(.union, subjects: operands, settings: limited)
+    #expect(abs(parts.signedArea - whole.signedArea) < 1)
+    let one = Path(contours: operands.flatMap(\.path.contours))
+    let contours = try one.resolved(under: .nonZero, settings: limited)
+    #expect(abs(contours.signedArea - whole.signedArea) < 1)
+  }
+
+  @Test("a hole stays a hole where a crowd is united in parts")
+  func keepsHolesOfCrowds() throws {
+    var ring = Path(Rect(x: -2_000, y: -2_000, width: 6_000, height: 6_000))
+    ring.contours += Path(Rect(x: -1_900, y: -1_900, width: 5_800, height: 5_800))
+      .contours.map(\.reversed)
+    let paths = crowd(300) + [ring]
+    let limited = BooleanSettings(crossingLimit: 20_000)
+    let operands = paths.map { BooleanOperand(path: $0, rule: .nonZero) }
+    let whole = try Path.combined(.union, subjects: operands)
+    let parts = try Path.combined(.union, subjects: operands, settings: limited)
+    #expect(whole.contours.count == 3)
+    #expect(parts.contours.count == 3)
+    #expect(abs(parts.signedArea - whole.signedArea) < 1)
+    // In one path the ring may not be taken apart: all at once is refused as before.
+    let one = Path(contours: paths.flatMap(\.contours))
+    #expect(throws: BooleanError.tooManyCrossings) {
+      try one.resolved(under: .nonZero, settings: limited)
+    }
   }
 
   @Test("settings without sense stop the program")

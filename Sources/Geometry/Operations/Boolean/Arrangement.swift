@@ -2,8 +2,9 @@
 struct Arrangement {
   /// A stretch of a source that runs along an edge.
   struct Record {
-    var low: UInt64
-    var high: UInt64
+    /// The vertices at both ends of the edge.
+    var low: Int32
+    var high: Int32
     var operand: Int32
     var source: Int32
     /// True when the source runs from the lower to the higher vertex.
@@ -17,8 +18,6 @@ struct Arrangement {
     var edge: Int32
     var operand: Int32
     var change: Int32
-    /// The operand's winding number above the edge, once the sweep has found it.
-    var windingAbove: Int32 = 0
   }
 
   /// An edge from a vertex to a higher one; edges are sorted by both.
@@ -27,60 +26,101 @@ struct Arrangement {
     var high: Int32
     var records: Range<Int32>
     var contributions: Range<Int32>
-    /// How many subjects and clips hold the place above the edge, once the sweep has found it.
-    var subjectsAbove: Int32 = 0
-    var clipsAbove: Int32 = 0
   }
 
   /// All vertices, by x, then by y.
   private(set) var vertices: [GridPoint] = []
   private(set) var records: [Record] = []
-  var edges: [Edge] = []
-  var contributions: [Contribution] = []
+  private(set) var edges: [Edge] = []
+  private(set) var contributions: [Contribution] = []
 
-  init(edges snapped: [SnappedEdge], sources: [SourceCurve]) {
+  init(edges snapped: consuming [SnappedEdge], sources: [SourceCurve]) {
+    let keys = Self.keys(of: snapped)
+    vertices = keys.map { GridPoint(key: $0) }
     records.reserveCapacity(snapped.count)
-    for edge in snapped {
-      let (start, end) = (edge.start.key, edge.end.key)
-      records.append(
-        Record(
-          low: min(start, end), high: max(start, end),
-          operand: sources[Int(edge.source)].operand, source: edge.source,
-          isForward: start < end, from: edge.from, to: edge.to))
-    }
-    records.sort { Self.precedes($0, $1) }
-    merge(indexVertices())
+    appendRecords(of: snapped, keys: keys, sources: sources)
+    snapped = []
+    merge()
   }
 
-  private static func precedes(_ a: Record, _ b: Record) -> Bool {
-    if a.low != b.low { return a.low < b.low }
-    if a.high != b.high { return a.high < b.high }
-    if a.operand != b.operand { return a.operand < b.operand }
-    return a.source != b.source ? a.source < b.source : a.from < b.from
-  }
-
-  /// Numbers the vertices and returns their sorted keys.
-  private mutating func indexVertices() -> [UInt64] {
+  /// Returns the keys of all ends, sorted, each once.
+  private static func keys(of edges: [SnappedEdge]) -> [UInt64] {
     var keys: [UInt64] = []
-    keys.reserveCapacity(2 * records.count)
-    for record in records {
-      if keys.last != record.low { keys.append(record.low) }
-      keys.append(record.high)
+    keys.reserveCapacity(2 * edges.count)
+    for edge in edges {
+      if keys.last != edge.start.key { keys.append(edge.start.key) }
+      keys.append(edge.end.key)
     }
     keys.sort()
     var unique: [UInt64] = []
     unique.reserveCapacity(keys.count)
     for key in keys where unique.last != key { unique.append(key) }
-    vertices = unique.map { GridPoint(key: $0) }
     return unique
   }
 
+  private static func index(of point: GridPoint, in keys: [UInt64]) -> Int32 {
+    let key = point.key
+    var (low, high) = (0, keys.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return Int32(low)
+  }
+
+  /// Appends the records of all edges by their lower vertex, then sorted within each vertex.
+  private mutating func appendRecords(
+    of snapped: [SnappedEdge], keys: [UInt64], sources: [SourceCurve]
+  ) {
+    var ends: [(low: Int32, high: Int32)] = []
+    ends.reserveCapacity(snapped.count)
+    for edge in snapped {
+      let (start, end) = (Self.index(of: edge.start, in: keys), Self.index(of: edge.end, in: keys))
+      ends.append((min(start, end), max(start, end)))
+    }
+    let table = IndexTable(count: vertices.count, keys: ends.map { $0.low })
+    for vertex in Int32(0)..<Int32(vertices.count) {
+      let first = records.count
+      let range = table.range(vertex)
+      for item in range {
+        let index = Int(table.items[item])
+        let edge = snapped[index]
+        records.append(
+          Record(
+            low: vertex, high: ends[index].high, operand: sources[Int(edge.source)].operand,
+            source: edge.source, isForward: edge.start.key == keys[Int(vertex)], from: edge.from,
+            to: edge.to))
+        if range.count <= 16 { sinkLast(to: first) }
+      }
+      if range.count > 16 {
+        let sorted = records[first...].sorted { Self.precedes($0, $1) }
+        records.replaceSubrange(first..., with: sorted)
+      }
+    }
+  }
+
+  /// Moves the last record to its place among those from `first` on, which are sorted.
+  private mutating func sinkLast(to first: Int) {
+    var place = records.count - 1
+    let record = records[place]
+    while place > first, Self.precedes(record, records[place - 1]) {
+      records[place] = records[place - 1]
+      place -= 1
+    }
+    records[place] = record
+  }
+
+  private static func precedes(_ a: Record, _ b: Record) -> Bool {
+    if a.high != b.high { return a.high < b.high }
+    if a.operand != b.operand { return a.operand < b.operand }
+    return a.source != b.source ? a.source < b.source : a.from < b.from
+  }
+
   /// Joins records on the same two vertices and drops edges that change no winding number.
-  private mutating func merge(_ keys: [UInt64]) {
+  private mutating func merge() {
     edges.reserveCapacity(records.count)
     contributions.reserveCapacity(records.count)
     var first = 0
-    var low = 0
     while first < records.count {
       let record = records[first]
       var end = first
@@ -89,13 +129,11 @@ struct Arrangement {
         contribute(records[end], since: firstContribution)
         end += 1
       }
-      contributions.removeSubrange(
-        keepNonZero(since: firstContribution)..<contributions.count)
+      dropZeros(since: firstContribution)
       if contributions.count > firstContribution {
-        while keys[low] < record.low { low += 1 }
         edges.append(
           Edge(
-            low: Int32(low), high: Self.index(of: record.high, in: keys),
+            low: record.low, high: record.high,
             records: Int32(first)..<Int32(end),
             contributions: Int32(firstContribution)..<Int32(contributions.count)))
       }
@@ -115,23 +153,14 @@ struct Arrangement {
     }
   }
 
-  /// Moves the contributions that change something forwards and returns their end.
-  private mutating func keepNonZero(since first: Int) -> Int {
+  /// Drops the last contributions that change nothing.
+  private mutating func dropZeros(since first: Int) {
     var kept = first
     for index in first..<contributions.count where contributions[index].change != 0 {
       contributions[kept] = contributions[index]
       kept += 1
     }
-    return kept
-  }
-
-  private static func index(of key: UInt64, in keys: [UInt64]) -> Int32 {
-    var (low, high) = (0, keys.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
-    }
-    return Int32(low)
+    contributions.removeLast(contributions.count - kept)
   }
 
   /// Tells on which side of an edge a vertex lies: positive above, zero on it, negative below.

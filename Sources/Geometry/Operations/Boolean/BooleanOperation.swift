@@ -61,13 +61,6 @@ package struct BooleanSettings: Sendable, Hashable {
       weldDistance >= 0 && weldDistance.isFinite,
       "the weld distance of a Boolean operation is not negative")
   }
-
-  /// Returns settings as fine as the default, for paths whose unit is so many font units long.
-  package static func scaled(toUnit fontUnits: Double) -> BooleanSettings {
-    BooleanSettings(
-      grid: 1.0 / 256 / fontUnits, chordTolerance: 1.0 / 40 / fontUnits,
-      weldDistance: 1.0 / 32 / fontUnits)
-  }
 }
 
 /// Tells why a Boolean operation was refused.

@@ -22,7 +22,7 @@ struct BoundaryWalk {
   private init(sides: [BoundarySide], vertices: [GridPoint]) {
     self.sides = sides
     self.vertices = vertices
-    outgoing = IndexTable(keys: sides.map(\.start), count: vertices.count)
+    outgoing = IndexTable(count: vertices.count, keys: sides.map { $0.start })
     isUsed = [Bool](repeating: false, count: sides.count)
     places = [Int32](repeating: -1, count: vertices.count)
   }
@@ -52,7 +52,9 @@ struct BoundaryWalk {
   /// Returns the unused side that comes first when turning left from the way back.
   private func corner(after side: BoundarySide) -> Int32? {
     var best: Int32?
-    for index in outgoing[Int(side.end)] where !isUsed[Int(index)] {
+    for item in outgoing.range(side.end) {
+      let index = outgoing.items[item]
+      guard !isUsed[Int(index)] else { continue }
       guard let current = best else {
         best = index
         continue

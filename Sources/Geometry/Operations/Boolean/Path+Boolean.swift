@@ -4,27 +4,24 @@ extension Path {
   /// The result has simple closed contours that do not overlap, of pieces of the source curves:
   /// outer contours have negative signed area (clockwise with y up), holes positive, so the
   /// non-zero and the even-odd rule fill it alike. Contours start at their lowest, then leftmost
-  /// point and are sorted by it. Open contours are filled as if closed.
+  /// point and are sorted by it. Open contours are filled as if closed. Crowds of shapes that cross
+  /// each other more often than the limit are united in parts.
   package static func combined(
     _ operation: BooleanOperation, subjects: [BooleanOperand], clips: [BooleanOperand] = [],
     settings: BooleanSettings = BooleanSettings()
   ) throws(BooleanError) -> Path {
     settings.check()
-    var pieces = PieceForest(settings: settings)
-    for (index, operand) in (subjects + clips).enumerated() {
-      try pieces.add(operand.path, operand: Int32(index))
+    do throws(BooleanError) {
+      return try BooleanRun(operation, subjects: subjects, clips: clips, settings: settings).path
+    } catch {
+      guard error == .tooManyCrossings else { throw error }
+      var crowd = CrowdUnion(settings: settings)
+      let subject = try crowd.united(subjects)
+      let clip = try crowd.united(clips)
+      guard subject != nil || clip != nil else { throw .tooManyCrossings }
+      return try crowd.combined(
+        operation, subjects: subject.map { [$0] } ?? subjects, clips: clip.map { [$0] } ?? clips)
     }
-    try pieces.refine()
-    let rounding = try SnapRounding(
-      chords: Welding.welded(pieces.chords(), settings: settings), settings: settings)
-    let arrangement = Arrangement(edges: rounding.edges, sources: pieces.sources)
-    let operands = OperandTable(
-      rules: subjects.map(\.rule) + clips.map(\.rule), subjectCount: subjects.count)
-    let sides = WindingSweep.boundary(of: arrangement, operands: operands, keeping: operation)
-    let loops = BoundaryWalk.loops(of: sides, in: arrangement)
-    var restoring = CurveRestoring(
-      arrangement: arrangement, sources: pieces.sources, settings: settings)
-    return Path(contours: ContourOrder.sorted(loops.compactMap { restoring.contour(of: $0) }))
   }
 
   /// Returns the filled area as simple closed contours that do not overlap.

@@ -6,6 +6,15 @@ struct Chord {
   /// The parameters on the source, rising.
   var from: Double
   var to: Double
+
+  var box: GridBox { GridBox(start, end) }
+}
+
+/// Chords, and all pairs of them that may be drawn together or cross.
+struct ChordSet {
+  var chords: [Chord]
+  /// Each pair once, in no certain order.
+  var pairs: [BoxPairs.Pair]
 }
 
 /// The source curves, cut into pieces monotone in x and y, and halved where pieces come close.
@@ -20,6 +29,8 @@ struct PieceForest {
     var source: Int32
     /// The index of the first of two children, or -1.
     var child: Int32 = -1
+    /// The index of the chord of a leaf, once they are numbered.
+    var chord: Int32 = -1
     /// True when the chord is as good as the curve.
     var isFlat: Bool
 
@@ -31,10 +42,14 @@ struct PieceForest {
 
   private let settings: BooleanSettings
   private let margin: Int32
+  /// By how much boxes grow so that what welding and rounding may draw together is seen as near.
+  private let reach: Int32
   private var nodes: [Node] = []
   /// All source curves in the order of operands and contours.
   private(set) var sources: [SourceCurve] = []
   private var rootCount = 0
+  /// The pairs of roots whose boxes come near each other.
+  private var rootPairs: [BoxPairs.Pair] = []
   /// How many pairs were looked at: a bound of the time.
   private var stepCount = 0
   private var contourCount: Int32 = 0
@@ -42,6 +57,7 @@ struct PieceForest {
   init(settings: BooleanSettings) {
     self.settings = settings
     margin = Int32(max(0, min(4096, 2 * settings.weldDistance / settings.grid))) + 2
+    reach = margin + 2
   }
 
   /// Adds the contours of an operand, each closed by a line where it is open.
@@ -108,15 +124,22 @@ struct PieceForest {
 
   /// Halves pieces until those that come near each other are flat.
   mutating func refine() throws(BooleanError) {
-    let boxes = nodes.map { $0.box.expanded(by: margin / 2 + 1) }
-    let limit = 8 * max(1, settings.crossingLimit)
-    for pair in try BoxPairs.touching(boxes, limit: limit) {
-      try refine(pair.first, pair.second)
+    let boxes = nodes.map { $0.box.expanded(by: reach) }
+    rootPairs = try BoxPairs.touching(boxes, limit: pairLimit)
+    var stack: [BoxPairs.Pair] = []
+    for pair in rootPairs {
+      let (a, b) = (nodes[Int(pair.first)], nodes[Int(pair.second)])
+      if a.isFlat && b.isFlat || !mayMeet(a, b) { continue }
+      try refine(pair, &stack)
     }
   }
 
-  private mutating func refine(_ first: Int32, _ second: Int32) throws(BooleanError) {
-    var stack = [BoxPairs.Pair(first: first, second: second)]
+  private var pairLimit: Int { 8 * max(1, settings.crossingLimit) }
+
+  private mutating func refine(
+    _ pair: BoxPairs.Pair, _ stack: inout [BoxPairs.Pair]
+  ) throws(BooleanError) {
+    stack.append(pair)
     while let pair = stack.popLast() {
       stepCount += 1
       let a = nodes[Int(pair.first)]
@@ -164,8 +187,8 @@ struct PieceForest {
     return child
   }
 
-  /// Returns the chords of all leaves, in the order of the source.
-  func chords() -> [Chord] {
+  /// Returns the chords of all leaves, in the order of the source, and which may come together.
+  mutating func chords() throws(BooleanError) -> ChordSet {
     var chords: [Chord] = []
     chords.reserveCapacity(nodes.count)
     var stack: [Int32] = []
@@ -177,6 +200,7 @@ struct PieceForest {
           stack.append(node.child + 1)
           stack.append(node.child)
         } else {
+          nodes[Int(index)].chord = Int32(chords.count)
           chords.append(
             Chord(
               start: node.start, end: node.end, source: node.source, from: node.from,
@@ -184,7 +208,58 @@ struct PieceForest {
         }
       }
     }
-    return chords
+    return ChordSet(chords: chords, pairs: try chordPairs())
+  }
+
+  /// Returns the pairs of leaves whose boxes come near each other.
+  private func chordPairs() throws(BooleanError) -> [BoxPairs.Pair] {
+    let cells = nodes.map { Cell(box: $0.box, child: $0.child, chord: $0.chord) }
+    var found: [BoxPairs.Pair] = []
+    found.reserveCapacity(rootPairs.count + nodes.count)
+    var stack: [BoxPairs.Pair] = []
+    for cell in cells where cell.child >= 0 {
+      stack.append(BoxPairs.Pair(first: cell.child, second: cell.child + 1))
+      try findPairs(cells, &stack, &found)
+    }
+    for pair in rootPairs {
+      let (a, b) = (cells[Int(pair.first)], cells[Int(pair.second)])
+      if a.child < 0, b.child < 0 {
+        found.append(BoxPairs.Pair(first: min(a.chord, b.chord), second: max(a.chord, b.chord)))
+        guard found.count <= pairLimit else { throw .tooManyCrossings }
+      } else {
+        stack.append(pair)
+        try findPairs(cells, &stack, &found)
+      }
+    }
+    return found
+  }
+
+  /// What finding pairs needs of a node.
+  private struct Cell {
+    var box: GridBox
+    var child: Int32
+    var chord: Int32
+
+    var extent: Int { Int(box.maxX) - Int(box.minX) + Int(box.maxY) - Int(box.minY) }
+  }
+
+  private func findPairs(
+    _ cells: [Cell], _ stack: inout [BoxPairs.Pair], _ found: inout [BoxPairs.Pair]
+  ) throws(BooleanError) {
+    while let pair = stack.popLast() {
+      let (a, b) = (cells[Int(pair.first)], cells[Int(pair.second)])
+      guard a.box.touches(b.box, margin: 2 * reach) else { continue }
+      if a.child < 0, b.child < 0 {
+        found.append(BoxPairs.Pair(first: min(a.chord, b.chord), second: max(a.chord, b.chord)))
+        guard found.count <= pairLimit else { throw .tooManyCrossings }
+        continue
+      }
+      let splitsFirst = a.child >= 0 && (b.child < 0 || a.extent >= b.extent)
+      let child = splitsFirst ? a.child : b.child
+      let other = splitsFirst ? pair.second : pair.first
+      stack.append(BoxPairs.Pair(first: child, second: other))
+      stack.append(BoxPairs.Pair(first: child + 1, second: other))
+    }
   }
 }
 

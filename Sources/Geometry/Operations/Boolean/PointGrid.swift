@@ -24,11 +24,11 @@ struct PointGrid {
     self.side = side
     self.columns = columns
     rows = height / side + 1
-    table = IndexTable(
-      keys: points.map {
-        let column = (Int($0.x) - Int(box.minX)) / side
-        return Int32((Int($0.y) - Int(box.minY)) / side * columns + column)
-      }, count: columns * rows)
+    let keys = points.map {
+      let column = (Int($0.x) - Int(box.minX)) / side
+      return Int32((Int($0.y) - Int(box.minY)) / side * columns + column)
+    }
+    table = IndexTable(count: columns * rows, keys: keys)
   }
 
   /// Calls the body with each point in whose cell of the fine grid the way from a to b runs.
@@ -40,8 +40,8 @@ struct PointGrid {
     for column in first...last {
       guard let range = rowRange(of: column, from: a, to: b, within: box) else { continue }
       for row in range {
-        for index in table[row * columns + column] {
-          let point = points[Int(index)]
+        for item in table.range(Int32(row * columns + column)) {
+          let point = points[Int(table.items[item])]
           if GridPoint.passes(from: a, to: b, cell: point) { body(point) }
         }
       }

@@ -20,45 +20,123 @@ struct SnapRounding {
   }
 
   private let chords: [Chord]
+  private let boxes: [GridBox]
   private let limit: Int
+  /// Which chords may run through the cell of a crossing; empty where all may.
+  private var isNearCrossing: [Bool]
   private var hits: [Hit] = []
   private var crossings: [GridPoint] = []
+  /// How many crossings there are.
+  var crossingCount: Int { crossings.count }
+
   private var waiting: (source: Int32, from: Double)?
   /// The edges in the order of the source; those that collapse to a point are left out.
   private(set) var edges: [SnappedEdge] = []
 
-  init(chords: [Chord], settings: BooleanSettings) throws(BooleanError) {
-    self.chords = chords
-    limit = max(1, settings.crossingLimit)
-    let pairs = try BoxPairs.touching(
-      chords.map { GridBox($0.start, $0.end) }, limit: 8 * limit)
-    for pair in pairs { try meet(pair) }
-    spreadCrossings()
-    cut()
+  /// Gives the edges away, so that nothing else holds them.
+  mutating func takeEdges() -> [SnappedEdge] {
+    let taken = edges
+    edges = []
+    return taken
   }
 
-  /// Notes where the two chords touch or cross.
-  private mutating func meet(_ pair: BoxPairs.Pair) throws(BooleanError) {
-    let first = chords[Int(pair.first)]
-    let second = chords[Int(pair.second)]
-    noteEnds(of: second, on: first, pair.first)
-    noteEnds(of: first, on: second, pair.second)
-    guard
-      let point = GridPoint.crossing(first.start, first.end, second.start, second.end)
-    else { return }
+  /// Cuts chords of which nothing is known.
+  init(chords: [Chord], settings: BooleanSettings) throws(BooleanError) {
+    self.chords = chords
+    boxes = chords.map(\.box)
+    limit = max(1, settings.crossingLimit)
+    isNearCrossing = []
+    try meetAll()
+    spreadCrossings()
+    cut()
+    hits = []
+  }
+
+  /// Cuts chords that are welded and form closed contours.
+  init(_ welded: WeldedChords, settings: BooleanSettings) throws(BooleanError) {
+    chords = welded.chords
+    boxes = chords.map(\.box)
+    limit = max(1, settings.crossingLimit)
+    isNearCrossing = []
+    if welded.isEasy { try meet(welded) } else { try meetAll() }
+    spreadCrossings()
+    cut()
+    hits = []
+  }
+
+  private mutating func meetAll() throws(BooleanError) {
+    for pair in try BoxPairs.touching(boxes, limit: 8 * limit) {
+      noteIfOn(pair.first, chords[Int(pair.second)].end)
+      noteIfOn(pair.second, chords[Int(pair.first)].end)
+      try meet(pair.first, pair.second)
+    }
+  }
+
+  /// Meets the pairs that welding left, and marks what comes near a crossing.
+  private mutating func meet(_ welded: WeldedChords) throws(BooleanError) {
+    var isCrossed = [Bool](repeating: false, count: welded.chainCount)
+    for chain in Int32(0)..<Int32(welded.chainCount) {
+      let range = welded.range(chain)
+      guard range.count > 1 else { continue }
+      for first in range {
+        for second in range where second > first {
+          if try touchAndMeet(first, second) { isCrossed[Int(chain)] = true }
+        }
+      }
+    }
+    for pair in welded.pairs {
+      let others = welded.range(pair.second)
+      for first in welded.range(pair.first) {
+        for second in others where try touchAndMeet(first, second) {
+          isCrossed[Int(pair.first)] = true
+          isCrossed[Int(pair.second)] = true
+        }
+      }
+    }
+    if !crossings.isEmpty { markNearCrossings(isCrossed, welded) }
+  }
+
+  private mutating func markNearCrossings(_ isCrossed: [Bool], _ welded: WeldedChords) {
+    var isNear = isCrossed
+    for pair in welded.pairs {
+      if isCrossed[Int(pair.first)] { isNear[Int(pair.second)] = true }
+      if isCrossed[Int(pair.second)] { isNear[Int(pair.first)] = true }
+    }
+    isNearCrossing = [Bool](repeating: false, count: chords.count)
+    for chain in isNear.indices where isNear[chain] {
+      for chord in welded.range(Int32(chain)) { isNearCrossing[Int(chord)] = true }
+    }
+  }
+
+  /// Lets two chords meet unless they come together at most at a common end; tells if they cross.
+  private mutating func touchAndMeet(_ first: Int32, _ second: Int32) throws(BooleanError) -> Bool {
+    let (a, b) = (boxes[Int(first)], boxes[Int(second)])
+    guard a.touches(b, margin: 0) else { return false }
+    if max(a.minX, b.minX) == min(a.maxX, b.maxX), max(a.minY, b.minY) == min(a.maxY, b.maxY) {
+      let (chord, other) = (chords[Int(first)], chords[Int(second)])
+      if chord.end == other.start || chord.start == other.end { return false }
+    }
+    let count = crossings.count
+    try meet(first, second)
+    return crossings.count > count
+  }
+
+  /// Notes where the two chords cross, and where the start of one lies on the other.
+  private mutating func meet(_ first: Int32, _ second: Int32) throws(BooleanError) {
+    let (a, b) = (chords[Int(first)], chords[Int(second)])
+    noteIfOn(first, b.start)
+    noteIfOn(second, a.start)
+    guard let point = GridPoint.crossing(a.start, a.end, b.start, b.end) else { return }
     crossings.append(point)
     guard crossings.count <= limit else { throw .tooManyCrossings }
   }
 
-  private mutating func noteEnds(of other: Chord, on chord: Chord, _ index: Int32) {
-    for point in [other.start, other.end]
-    where GridPoint.passes(from: chord.start, to: chord.end, cell: point) {
-      note(point, on: chord, index)
-    }
-  }
-
-  private mutating func note(_ point: GridPoint, on chord: Chord, _ index: Int32) {
-    guard point != chord.start, point != chord.end else { return }
+  @inline(__always)
+  private mutating func noteIfOn(_ index: Int32, _ point: GridPoint) {
+    let chord = chords[Int(index)]
+    guard point != chord.start, point != chord.end,
+      GridPoint.passes(from: chord.start, to: chord.end, cell: point)
+    else { return }
     hits.append(Hit(chord: index, point: point))
   }
 
@@ -66,36 +144,48 @@ struct SnapRounding {
   private mutating func spreadCrossings() {
     guard !crossings.isEmpty else { return }
     let grid = PointGrid(crossings)
-    for (index, chord) in chords.enumerated() {
+    for (index, chord) in chords.enumerated()
+    where isNearCrossing.isEmpty || isNearCrossing[index] {
       grid.forEachPoint(passedFrom: chord.start, to: chord.end) {
-        note($0, on: chord, Int32(index))
+        if $0 != chord.start, $0 != chord.end { hits.append(Hit(chord: Int32(index), point: $0)) }
       }
     }
   }
 
   /// Cuts each chord at its hits.
   private mutating func cut() {
-    let table = IndexTable(keys: hits.map(\.chord), count: chords.count)
+    let table = IndexTable(count: chords.count, keys: hits.map { $0.chord })
     edges.reserveCapacity(chords.count + hits.count)
+    var places: [GridPoint] = []
     for (index, chord) in chords.enumerated() {
-      var places = table[index].map { hits[Int($0)].point }
-      if places.count > 1 {
-        places.sort {
-          GridPoint.along(chord.start, chord.end, $0) < GridPoint.along(chord.start, chord.end, $1)
-        }
-      }
-      let whole = Double(GridPoint.squaredDistance(chord.start, chord.end))
       var rest = SnappedEdge(
         start: chord.start, end: chord.end, source: chord.source, from: chord.from, to: chord.to)
-      for place in places where place != rest.start {
-        let share = Double(GridPoint.along(chord.start, chord.end, place)) / whole
-        var piece = rest
-        piece.end = place
-        piece.to = min(chord.to, max(rest.from, chord.from + (chord.to - chord.from) * share))
-        (rest.start, rest.from) = (place, piece.to)
-        append(piece)
+      let range = table.range(Int32(index))
+      if !range.isEmpty {
+        places.removeAll(keepingCapacity: true)
+        for item in range { places.append(hits[Int(table.items[item])].point) }
+        if places.count > 1 {
+          places.sort {
+            GridPoint.along(chord.start, chord.end, $0)
+              < GridPoint.along(chord.start, chord.end, $1)
+          }
+        }
+        cut(&rest, of: chord, at: places)
       }
       append(rest)
+    }
+  }
+
+  /// Appends the edges of a chord up to places on it, which come in order, and leaves the last.
+  private mutating func cut(_ rest: inout SnappedEdge, of chord: Chord, at places: [GridPoint]) {
+    let whole = Double(GridPoint.squaredDistance(chord.start, chord.end))
+    for place in places where place != rest.start {
+      let share = Double(GridPoint.along(chord.start, chord.end, place)) / whole
+      var piece = rest
+      piece.end = place
+      piece.to = min(chord.to, max(rest.from, chord.from + (chord.to - chord.from) * share))
+      (rest.start, rest.from) = (place, piece.to)
+      append(piece)
     }
   }
 

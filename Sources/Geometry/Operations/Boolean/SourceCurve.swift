@@ -72,27 +72,29 @@ struct SourceCurve {
   }
 
   /// The parameters inside (0, 1) where the curve turns round in x or in y, rising.
-  var turns: [Double] {
-    guard degree > 1 else { return [] }
-    var found: [Double] = []
-    for (a, b, c, d) in [(p0.x, p1.x, p2.x, p3.x), (p0.y, p1.y, p2.y, p3.y)] {
-      if degree == 2 {
-        Self.addRoots(0, (b - a) - (d - b), a - b, to: &found)
-      } else {
-        let (u, v, w) = (b - a, c - b, d - c)
-        Self.addRoots(u - 2 * v + w, 2 * (v - u), u, to: &found)
-      }
-    }
-    found.sort()
+  var turns: Roots {
+    var found = Roots()
+    guard degree > 1 else { return found }
+    addTurns(p0.x, p1.x, p2.x, p3.x, to: &found)
+    addTurns(p0.y, p1.y, p2.y, p3.y, to: &found)
     return found
   }
 
-  /// Adds the roots of ax² + bx + c that lie inside (0, 1), in the stable form of the formula.
-  private static func addRoots(
-    _ a: Double, _ b: Double, _ c: Double, to found: inout [Double]
+  private func addTurns(
+    _ a: Double, _ b: Double, _ c: Double, _ d: Double, to found: inout Roots
   ) {
+    if degree == 2 {
+      Self.addRoots(0, (b - a) - (d - b), a - b, to: &found)
+    } else {
+      let (u, v, w) = (b - a, c - b, d - c)
+      Self.addRoots(u - 2 * v + w, 2 * (v - u), u, to: &found)
+    }
+  }
+
+  /// Adds the roots of ax² + bx + c that lie inside (0, 1), in the stable form of the formula.
+  private static func addRoots(_ a: Double, _ b: Double, _ c: Double, to found: inout Roots) {
     func add(_ root: Double) {
-      if root > 1e-9, root < 1 - 1e-9 { found.append(root) }
+      if root > 1e-9, root < 1 - 1e-9 { found.insert(root) }
     }
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return }

@@ -11,6 +11,11 @@ struct StretchRun {
 
   /// True when the run is the source from end to end.
   var isWhole: Bool { min(entry, exit) == 0 && max(entry, exit) == 1 }
+
+  /// Tells whether a stretch goes on where this run ends.
+  func isContinued(by stretch: StretchRun) -> Bool {
+    stretch.source == source && stretch.runsForward == runsForward && stretch.entry == exit
+  }
 }
 
 /// Follows sources along a loop: as few runs as possible, each as long as it can be.
@@ -28,6 +33,15 @@ struct StretchRuns {
     let first = finder.firstBreak(of: loop)
     for offset in loop.indices {
       let side = loop[(first + offset) % loop.count]
+      if live.count == 1, let stretch = finder.onlyStretch(along: side) {
+        if live[0].isContinued(by: stretch) {
+          (live[0].exit, live[0].end) = (stretch.exit, stretch.end)
+        } else {
+          runs.append(live[0])
+          live[0] = stretch
+        }
+        continue
+      }
       let here = finder.stretches(along: side)
       let longer = live.compactMap { finder.continued($0, by: here) }
       if longer.isEmpty {
@@ -43,34 +57,48 @@ struct StretchRuns {
 
   /// Returns the index of a side that continues no source of the side before it, or 0.
   private func firstBreak(of loop: [BoundarySide]) -> Int {
-    guard let last = loop.last else { return 0 }
-    var before = stretches(along: last)
+    guard var before = loop.last else { return 0 }
     for (index, side) in loop.enumerated() {
-      let here = stretches(along: side)
-      if before.allSatisfy({ continued($0, by: here) == nil }) { return index }
-      before = here
+      if !continuesAny(before, by: side) { return index }
+      before = side
     }
     return 0
   }
 
-  private func stretches(along side: BoundarySide) -> [StretchRun] {
-    let edge = arrangement.edges[Int(side.edge)]
-    return edge.records.map { index in
-      let record = arrangement.records[Int(index)]
-      let runsForward = record.isForward == (side.start == edge.low)
-      return StretchRun(
-        source: record.source, runsForward: runsForward,
-        entry: runsForward ? record.from : record.to,
-        exit: runsForward ? record.to : record.from, end: side.end)
+  /// Tells whether a source runs on from the first side to the second.
+  private func continuesAny(_ first: BoundarySide, by second: BoundarySide) -> Bool {
+    let (before, after) = (
+      arrangement.edges[Int(first.edge)].records, arrangement.edges[Int(second.edge)].records
+    )
+    for index in before {
+      let run = stretch(index, along: first)
+      for next in after where run.isContinued(by: stretch(next, along: second)) { return true }
     }
+    return false
+  }
+
+  private func stretches(along side: BoundarySide) -> [StretchRun] {
+    arrangement.edges[Int(side.edge)].records.map { stretch($0, along: side) }
+  }
+
+  /// Returns the stretch along a side that has only one.
+  private func onlyStretch(along side: BoundarySide) -> StretchRun? {
+    let records = arrangement.edges[Int(side.edge)].records
+    return records.count == 1 ? stretch(records.lowerBound, along: side) : nil
+  }
+
+  private func stretch(_ index: Int32, along side: BoundarySide) -> StretchRun {
+    let record = arrangement.records[Int(index)]
+    let runsForward = record.isForward == (side.start == arrangement.edges[Int(side.edge)].low)
+    return StretchRun(
+      source: record.source, runsForward: runsForward,
+      entry: runsForward ? record.from : record.to,
+      exit: runsForward ? record.to : record.from, end: side.end)
   }
 
   /// Returns the run lengthened by the stretch that goes on where it ends, or nil.
   private func continued(_ run: StretchRun, by stretches: [StretchRun]) -> StretchRun? {
-    for stretch in stretches
-    where stretch.source == run.source && stretch.runsForward == run.runsForward
-      && stretch.entry == run.exit
-    {
+    for stretch in stretches where run.isContinued(by: stretch) {
       var longer = run
       longer.exit = stretch.exit
       longer.end = stretch.end

@@ -24,25 +24,38 @@ struct OperandTable {
 ///
 /// A vertical edge counts as leaning to the right: its left side is above it.
 struct WindingSweep {
-  private var arrangement: Arrangement
+  private let arrangement: Arrangement
   private let operands: OperandTable
   /// The edges under the sweep line, from below.
   private var status: [Int32] = []
+  /// The edges that begin at the vertex in hand.
+  private var rising: [Int32] = []
   /// For each operand its contributions under the sweep line, from below.
   private var strands: [[Int32]]
 
-  /// Returns the edges between what the operation keeps and what it does not, by their vertices.
+  /// For each edge how many subjects and clips hold the place above it, once that is known.
+  private var heldAbove: [(subjects: Int32, clips: Int32)]
+  /// For each contribution its operand's winding number above the edge, once that is known.
+  private var windingsAbove: [Int32]
+  private var lowest: Int32 = 0
+  private var highest: Int32 = 0
+
+  /// Returns the edges between what the operation keeps and what it does not, by their vertices,
+  /// and the range of all winding numbers.
   static func boundary(
     of arrangement: Arrangement, operands: OperandTable, keeping operation: BooleanOperation
-  ) -> [BoundarySide] {
+  ) -> (sides: [BoundarySide], windings: ClosedRange<Int32>) {
     var sweep = WindingSweep(arrangement: arrangement, operands: operands)
-    return sweep.run(keeping: operation)
+    let sides = sweep.run(keeping: operation)
+    return (sides, sweep.lowest...sweep.highest)
   }
 
   private init(arrangement: Arrangement, operands: OperandTable) {
     self.arrangement = arrangement
     self.operands = operands
     strands = [[Int32]](repeating: [], count: operands.rules.count)
+    heldAbove = [(subjects: Int32, clips: Int32)](repeating: (0, 0), count: arrangement.edges.count)
+    windingsAbove = [Int32](repeating: 0, count: arrangement.contributions.count)
   }
 
   private mutating func run(keeping operation: BooleanOperation) -> [BoundarySide] {
@@ -56,10 +69,9 @@ struct WindingSweep {
       guard next > first else { continue }
       var below: (subjects: Int32, clips: Int32) = (0, 0)
       if position > 0 {
-        let edge = arrangement.edges[Int(status[position - 1])]
-        below = (edge.subjectsAbove, edge.clipsAbove)
+        below = heldAbove[Int(status[position - 1])]
       }
-      let rising = fan(first..<next)
+      fan(first..<next)
       status.insert(contentsOf: rising, at: position)
       for edge in rising {
         let above = open(edge, at: vertex, below: below)
@@ -78,12 +90,12 @@ struct WindingSweep {
     return sides
   }
 
-  /// Returns the edges that begin at one vertex, from below.
-  private func fan(_ range: Range<Int>) -> [Int32] {
-    var rising = range.map { Int32($0) }
-    guard rising.count > 1 else { return rising }
+  /// Collects the edges that begin at one vertex, from below.
+  private mutating func fan(_ range: Range<Int>) {
+    rising.removeAll(keepingCapacity: true)
+    for edge in range { rising.append(Int32(edge)) }
+    guard rising.count > 1 else { return }
     rising.sort { arrangement.side(of: arrangement.edges[Int($1)].high, at: $0) > 0 }
-    return rising
   }
 
   /// Takes out the edges that end at the vertex and returns where they stood.
@@ -104,14 +116,21 @@ struct WindingSweep {
       }
       end += 1
     }
-    status.removeSubrange(low..<end)
+    if end > low { status.removeSubrange(low..<end) }
     return low
   }
 
   private mutating func withdraw(_ contribution: Int32, at vertex: Int32) {
     let operand = Int(arrangement.contributions[Int(contribution)].operand)
+    let count = strands[operand].count
+    if count <= 24 {
+      if let index = strands[operand].firstIndex(of: contribution) {
+        strands[operand].remove(at: index)
+      }
+      return
+    }
     let index = place(of: vertex, in: operand, afterTouching: false)
-    if index < strands[operand].count, strands[operand][index] == contribution {
+    if index < count, strands[operand][index] == contribution {
       strands[operand].remove(at: index)
     } else {
       strands[operand].removeAll { $0 == contribution }
@@ -129,9 +148,11 @@ struct WindingSweep {
       let position = place(of: vertex, in: operand, afterTouching: true)
       let windingBelow =
         position > 0
-        ? arrangement.contributions[Int(strands[operand][position - 1])].windingAbove : 0
+        ? windingsAbove[Int(strands[operand][position - 1])] : 0
       let windingAbove = windingBelow &+ contribution.change
-      arrangement.contributions[Int(index)].windingAbove = windingAbove
+      windingsAbove[Int(index)] = windingAbove
+      lowest = min(lowest, windingAbove)
+      highest = max(highest, windingAbove)
       strands[operand].insert(index, at: position)
       let gain: Int32 =
         (operands.isInside(windingAbove, of: contribution.operand) ? 1 : 0)
@@ -142,8 +163,7 @@ struct WindingSweep {
         above.clips += gain
       }
     }
-    arrangement.edges[Int(edge)].subjectsAbove = above.subjects
-    arrangement.edges[Int(edge)].clipsAbove = above.clips
+    heldAbove[Int(edge)] = above
     return above
   }
 
@@ -151,11 +171,10 @@ struct WindingSweep {
   ///
   /// Strands that touch the vertex count as below it when `afterTouching` is true.
   private func place(of vertex: Int32, in operand: Int, afterTouching: Bool) -> Int {
-    let strand = strands[operand]
-    var (low, high) = (0, strand.count)
+    var (low, high) = (0, strands[operand].count)
     while low < high {
       let middle = (low + high) / 2
-      let edge = arrangement.contributions[Int(strand[middle])].edge
+      let edge = arrangement.contributions[Int(strands[operand][middle])].edge
       let side = arrangement.side(of: vertex, at: edge)
       if side > 0 || (afterTouching && side == 0) { low = middle + 1 } else { high = middle }
     }
