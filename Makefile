@@ -5,11 +5,13 @@
 SWIFT ?= swift
 CHECKED = --explicit-target-dependency-import-check error
 REBUS = .build/release/rebus
+CURVE_LAB = .build/release/curve-lab
 SHARED ?= ../shared
 SOURCES = Package.swift Sources Tests
 VENV = .build/judges
 
-.PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-quadratics fidelity enum-cost clean
+.PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-quadratics fidelity enum-cost \
+  curve-lab heavy-curves judge-curves judge-curves-short clean
 
 all: icons
 
@@ -62,6 +64,23 @@ judge-quadratics: build $(VENV)/done ## points, bytes and distance of our curves
 
 enum-cost: ## the compiler's CPU for an enum of 5,000 icons: at most 1.3 times the bare cases
 	Tests/Judges/enum_cost.sh
+
+curve-lab: deps
+	$(SWIFT) build -c release --product curve-lab $(CHECKED)
+
+heavy-curves: curve-lab ## try Boolean operations on 100,000 random pairs of each of three seeds
+	for seed in 1 2 3; do $(CURVE_LAB) trials 100000 $$seed || exit 1; done
+
+$(VENV)/curves-done:
+	python3 -m venv $(VENV)
+	$(VENV)/bin/pip --quiet install skia-pathops fonttools numpy
+	touch $@
+
+judge-curves: curve-lab $(VENV)/curves-done ## judge 10,000 operations on icons, beside skia's
+	$(VENV)/bin/python Tests/Judges/curve_judge.py $(CURVE_LAB) $(SHARED)/corpora 10000
+
+judge-curves-short: curve-lab $(VENV)/curves-done ## the same with 300 operations
+	$(VENV)/bin/python Tests/Judges/curve_judge.py $(CURVE_LAB) $(SHARED)/corpora 300
 
 clean:
 	rm -rf .build Generated

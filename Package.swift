@@ -76,6 +76,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "Geometry"], path: "Tests/TestSupport",
       swiftSettings: hotSettings),
+    .executableTarget(
+      name: "curve-lab", dependencies: ["Geometry", "TestSupport"], path: "Tests/Tools/curve-lab",
+      swiftSettings: settings),
     tests(of: "Diagnostics"),
     tests(of: "Geometry"),
     tests(of: "OpenType"),

@@ -14,6 +14,8 @@ package struct BooleanOracle {
     package var area = 0.0
     /// The length of all outlines given.
     package var length = 0.0
+    /// How far from all outlines given a wrong place was found; 0 where none is wrong.
+    package var depth = 0.0
   }
 
   private struct Edge {
@@ -89,12 +91,29 @@ package struct BooleanOracle {
         let isExpected = isInside(windings)
         let winding = windings[rules.count]
         if isExpected { finding.area += width }
-        if isExpected != (winding != 0) { finding.difference += width }
-        if winding != 0, winding != 1 { finding.overlap += width }
+        let isWrong = isExpected != (winding != 0)
+        let isDouble = winding != 0 && winding != 1
+        if isWrong { finding.difference += width }
+        if isDouble { finding.overlap += width }
+        if isWrong || isDouble, crossing.x - last > 2 * finding.depth {
+          let middle = Point(0.5 * (last + crossing.x), y)
+          finding.depth = max(finding.depth, distance(from: middle, atMost: crossing.x - last))
+        }
       }
       windings[crossing.operand] += crossing.change
       last = crossing.x
     }
+  }
+
+  /// Returns the distance of a place from the outlines given, or the limit where that is less.
+  private func distance(from place: Point, atMost limit: Double) -> Double {
+    var best = limit
+    for edge in edges where edge.operand < rules.count {
+      guard min(edge.y0, edge.y1) - place.y < best, place.y - max(edge.y0, edge.y1) < best
+      else { continue }
+      best = min(best, Line(Point(edge.x0, edge.y0), Point(edge.x1, edge.y1)).distance(to: place))
+    }
+    return best
   }
 
   private func isInside(_ windings: [Int]) -> Bool {

@@ -5,7 +5,7 @@ package struct RandomPaths {
   private var random: SplitMix64
 
   /// The kinds of pairs that `pair(kind:)` knows.
-  package static let kindCount = 14
+  package static let kindCount = 20
 
   package init(seed: UInt64) {
     random = SplitMix64(seed: seed)
@@ -27,7 +27,13 @@ package struct RandomPaths {
     case 10: return tangentCircles()
     case 11: return sameCurveCutOtherwise()
     case 12: return (capsules(6), capsules(4))
-    default: return sharedEdges()
+    case 13: return sharedEdges()
+    case 14: return strokes()
+    case 15: return (degenerate(), degenerate())
+    case 16: return (specks(12), specks(8))
+    case 17: return turned(whole(in: 0...1) == 0 ? cubics(3) : circles(2))
+    case 18: return (gridCurves(5, step: 160), gridCurves(5, step: 160))
+    default: return (gridCurves(4, step: 20_000), gridPolygon(6, step: 10_000))
     }
   }
 
