@@ -1,0 +1,58 @@
+"""Writes the stroke icons of a folder as lines for `curve-lab combine`, em 1920, y up.
+
+usage: stroke_icons.py FOLDER SIZE WIDTH > LINES
+"""
+
+import pathlib
+import sys
+import xml.etree.ElementTree
+
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.svgLib.path import parse_path
+from fontTools.svgLib.path.shapes import PathBuilder
+
+import curve_pictures as pictures
+
+EM = 1920
+
+
+def shapes(file):
+    """Returns the path data of each shape of a file."""
+    builder = PathBuilder()
+    for element in xml.etree.ElementTree.parse(file).iter():
+        element.tag = element.tag.split("}")[-1]
+        builder.add_path_from_element(element)
+    return builder.paths
+
+
+def contours(data):
+    """Reads path data into contours and tells which are closed."""
+    pen = DecomposingRecordingPen({})
+    parse_path(data, pen)
+    names = {"moveTo": "M", "lineTo": "L", "qCurveTo": "Q", "curveTo": "C"}
+    made = []
+    for verb, points in pen.value:
+        if verb == "moveTo":
+            made.append(([], []))
+        if verb == "closePath":
+            made[-1][1].append(True)
+        if verb in names:
+            made[-1][0].append((names[verb], *points))
+    return made
+
+
+def main():
+    folder, size, width = pathlib.Path(sys.argv[1]), float(sys.argv[2]), float(sys.argv[3])
+    scale = EM / size
+    for file in sorted(folder.rglob("*.svg")):
+        fields = ["icon", f"{width * scale} round round"]
+        for data in shapes(file):
+            text = ""
+            for contour, closed in contours(data):
+                mapped = pictures.mapped([contour], (scale, 0, 0, -scale, 0, EM))
+                text += pictures.text(mapped).removesuffix("Z") + ("Z" if closed else "")
+            fields.append(text)
+        print("\t".join(fields))
+
+
+main()
