@@ -59,6 +59,7 @@ let package = Package(
       "FontChecking",
       uses: ["FontModel", "Geometry", "Diagnostics", "CFreeType", "CHarfBuzz"], hot: true),
     module("Proof", uses: ["SVG", "Geometry"], hot: true),
+    module("IconLinting", uses: ["SVG", "Geometry", "Diagnostics"], hot: true),
 
     // Floor 3: from files to files.
     module(
@@ -66,6 +67,7 @@ let package = Package(
       uses: [
         "Diagnostics", "Geometry", "OpenType", "SVG", "IconManifest", "FontModel",
         "GlyphBuilding", "FontBuilding", "SwiftGeneration", "FontChecking", "Proof",
+        "IconLinting",
       ]),
 
     // Floor 4: the command.
@@ -93,6 +95,9 @@ let package = Package(
       uses: ["FontModel", "FontBuilding", "OpenType", "Geometry", "Diagnostics"]),
     tests(
       of: "Proof", uses: ["SVG", "GlyphBuilding", "FontModel", "Geometry", "Diagnostics"]),
+    tests(
+      of: "IconLinting",
+      uses: ["SVG", "Geometry", "Diagnostics", "FontModel", "GlyphBuilding", "Proof"]),
     tests(
       of: "IconDriver",
       uses: [

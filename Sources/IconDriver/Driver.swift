@@ -38,7 +38,7 @@ package struct Driver: Sendable {
       result.exitCode = .wrongUsage
       return result
     }
-    guard let manifests = manifests(reporting: &result.diagnostics) else {
+    guard let manifests = options.manifestPaths(reporting: &result.diagnostics) else {
       result.exitCode = .wrongInput
       return result
     }
@@ -71,23 +71,6 @@ package struct Driver: Sendable {
     let icons = compilations.reduce(0) { $0 + $1.report.icons.count }
     let seconds = decimal(Files.seconds - start, places: 2)
     result.summary.append("\(counted(icons, "icon")) in \(seconds) s")
-  }
-
-  /// The manifests that were named, else all in `manifests/`.
-  private func manifests(reporting diagnostics: inout DiagnosticList) -> [String]? {
-    guard options.manifests.isEmpty else {
-      var known: Set<String> = []
-      return options.manifests.filter { known.insert(Paths.normalized($0)).inserted }
-    }
-    let entries = (try? Files.list(Self.manifestFolder)) ?? []
-    let paths =
-      entries
-      .filter { $0.name.hasSuffix(".json") && !$0.name.hasSuffix(".schema.json") }
-      .filter { !$0.name.hasPrefix(".") }
-      .map { Paths.join(Self.manifestFolder, $0.name) }
-    guard paths.isEmpty else { return paths }
-    diagnostics.report(.noManifest(folder: Self.manifestFolder))
-    return nil
   }
 
   /// Reports outputs that would be written twice, or over what is read.
@@ -150,7 +133,4 @@ package struct Driver: Sendable {
       result.summary.append(compilation.report.verdict)
     }
   }
-
-  /// Where manifests stand unless named.
-  private static let manifestFolder = "manifests"
 }

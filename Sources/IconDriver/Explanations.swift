@@ -2,6 +2,7 @@ package import Diagnostics
 internal import FontBuilding
 internal import FontChecking
 internal import GlyphBuilding
+internal import IconLinting
 internal import IconManifest
 internal import SVG
 internal import SwiftGeneration
@@ -12,7 +13,7 @@ package enum Explanations {
   package static let allRules: [Rule] =
     (SVGRules.allRules + IconManifestRules.allRules + GlyphRules.allRules
     + FontBuildingRules.allRules + FontCheckingRules.allRules + SwiftGenerationRules.allRules
-    + DriverRules.allRules)
+    + IconLintingRules.allRules + DriverRules.allRules)
     .sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
 
   /// The long form of a rule; nil for an id that is none.

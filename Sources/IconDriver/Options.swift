@@ -86,3 +86,25 @@ extension Options {
     return layout != nil
   }
 }
+
+extension Options {
+  /// The manifests that were named, each once, else all in `manifests/`; nil after a report.
+  func manifestPaths(reporting diagnostics: inout DiagnosticList) -> [String]? {
+    guard manifests.isEmpty else {
+      var known: Set<String> = []
+      return manifests.filter { known.insert(Paths.normalized($0)).inserted }
+    }
+    let entries = (try? Files.list(Self.manifestFolder)) ?? []
+    let paths =
+      entries
+      .filter { $0.name.hasSuffix(".json") && !$0.name.hasSuffix(".schema.json") }
+      .filter { !$0.name.hasPrefix(".") }
+      .map { Paths.join(Self.manifestFolder, $0.name) }
+    guard paths.isEmpty else { return paths }
+    diagnostics.report(.noManifest(folder: Self.manifestFolder))
+    return nil
+  }
+
+  /// Where manifests stand unless named.
+  private static let manifestFolder = "manifests"
+}

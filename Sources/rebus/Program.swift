@@ -51,6 +51,7 @@ enum Program {
     switch command.name {
     case CommandSpec.build.name: try await BuildCommand(arguments).run()
     case CommandSpec.verify.name: try await VerifyCommand(arguments).run()
+    case CommandSpec.lint.name: try await LintCommand(arguments).run()
     case CommandSpec.inspect.name: try InspectCommand(arguments).run()
     case CommandSpec.initialize.name: try InitCommand(arguments).run()
     default: ExplainCommand(arguments).run()

@@ -89,6 +89,35 @@ extension CommandSpec {
       ("rebus verify --format github", "check the committed outputs in CI"),
       ("rebus verify --font Acme.ttf --manifest acme.json", "check a font that others made"),
     ])
+  static let lint = CommandSpec(
+    name: "lint",
+    summary: "find what a designer would mend in drawings",
+    options: [
+      .manifest,
+      OptionSpec(
+        name: "--icons", value: "DIR",
+        help: "the folder of drawings; needs no manifest (default: as the manifest says)"),
+      OptionSpec(
+        name: "--sizes", value: "N,N",
+        help: "the heights in pixels at which icons are shown (default: 16,20,24)"),
+      OptionSpec(
+        name: "--min-px", value: "N",
+        help: "the least width of ink and gaps at these sizes, in pixels (default: 1)"),
+      OptionSpec(
+        name: "--grid", value: "N",
+        help: "the grid of edges in user units, or auto (default: auto)"),
+      OptionSpec(
+        name: "--rule", value: "ID", help: "look for this only; may be repeated", repeats: true),
+      OptionSpec(
+        name: "--skip", value: "ID", help: "do not look for this; may be repeated",
+        repeats: true),
+      .jobs,
+    ] + OptionSpec.common,
+    examples: [
+      ("rebus lint", "look at the drawings of every manifest in manifests/"),
+      ("rebus lint --icons icons/acme --sizes 24", "look at a folder, as shown at 24 pixels"),
+      ("rebus lint --skip lint-off-grid --strict", "fail on any finding but those of the grid"),
+    ])
   static let inspect = CommandSpec(
     name: "inspect",
     summary: "print what a font holds",
@@ -131,5 +160,7 @@ extension CommandSpec {
     ])
 
   /// Every command, in the order of help.
-  static let all: [CommandSpec] = [.build, .verify, .inspect, .initialize, .explain]
+  static let all: [CommandSpec] = [
+    .build, .verify, .lint, .inspect, .initialize, .explain,
+  ]
 }

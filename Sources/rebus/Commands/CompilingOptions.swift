@@ -22,7 +22,8 @@ extension Options {
     }
   }
 
-  private static func number(
+  /// Reads a whole number within a range; nil where the option is not given.
+  static func number(
     _ arguments: Arguments, _ option: String, _ range: ClosedRange<Int>, command: CommandSpec
   ) throws(UsageError) -> Int? {
     guard let text = arguments.value(option) else { return nil }

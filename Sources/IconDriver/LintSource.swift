@@ -1,0 +1,68 @@
+internal import Diagnostics
+internal import IconManifest
+
+/// The drawings of one set, with what its manifest says of them.
+struct LintSource: Sendable {
+  /// One drawing to be looked at.
+  struct Icon: Sendable {
+    var name: String
+    var path: String
+    var knockout: Bool
+    var keepsOverflow: Bool
+  }
+
+  var icons: [Icon]
+
+  /// Lists the drawings of a folder without a manifest; nil after a report.
+  init?(folder: String, reporting diagnostics: inout DiagnosticList) throws(FileError) {
+    guard Files.kind(of: folder) == .folder else {
+      diagnostics.report(.noSuchFolder(folder))
+      return nil
+    }
+    var findings = DiagnosticList()
+    var listing = try IconFolder(listing: folder, usesFolders: false, reporting: &findings)
+    if findings.hasErrors {
+      // Where names stand in several folders, the folders may tell them apart.
+      var others = DiagnosticList()
+      let named = try IconFolder(listing: folder, usesFolders: true, reporting: &others)
+      if !others.hasErrors { (listing, findings) = (named, others) }
+    }
+    diagnostics.append(findings)
+    guard !listing.drawings.isEmpty || findings.hasErrors else {
+      diagnostics.report(.noDrawings(folder))
+      return nil
+    }
+    icons = listing.drawings.map {
+      Icon(name: $0.name, path: $0.path, knockout: true, keepsOverflow: false)
+    }
+  }
+
+  /// Lists the drawings of a manifest's folder, whether they have an entry or not.
+  init?(
+    manifest path: String, icons folder: String?, reporting diagnostics: inout DiagnosticList
+  ) throws(FileError) {
+    let file = SourceFile(
+      path: path, bytes: try Files.read(path, limit: Compiler.manifestLimit))
+    guard let manifest = Manifest(reading: file, reporting: &diagnostics) else { return nil }
+    let stated = manifest.font.icons.map { Paths.resolved($0, in: Paths.folder(of: path)) }
+    guard let folder = folder ?? stated else {
+      diagnostics.report(.noIconFolder(in: file))
+      return nil
+    }
+    guard Files.kind(of: folder) == .folder else {
+      diagnostics.report(.noSuchFolder(folder))
+      return nil
+    }
+    let listing = try IconFolder(
+      listing: folder, usesFolders: manifest.font.usesFolders, reporting: &diagnostics)
+    let entries = Dictionary(
+      manifest.icons.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    icons = listing.drawings.map { drawing in
+      let entry = entries[drawing.name]
+      return Icon(
+        name: drawing.name, path: drawing.path,
+        knockout: entry?.knockout ?? manifest.font.knockout ?? true,
+        keepsOverflow: entry?.keepsOverflow ?? false)
+    }
+  }
+}
