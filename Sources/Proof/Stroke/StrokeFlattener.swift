@@ -51,6 +51,9 @@ struct StrokeFlattener {
   }
 
   private func add(_ cubic: Cubic, into pieces: inout [StrokePiece]) {
+    if cubic.isLineByHandles {
+      return addLine(from: cubic.start, to: cubic.end, into: &pieces)
+    }
     guard let start = cubic.startDirection, let end = cubic.endDirection else { return }
     let first = pieces.count
     add(cubic, from: start, to: end, depth: 0, into: &pieces)
@@ -98,5 +101,13 @@ struct StrokeFlattener {
   private func isOutside(_ cubic: Cubic, depth: Int) -> Bool {
     guard depth > 4, let frame else { return false }
     return !Sweep.mayTouch(frame, cubic.start, cubic.control1, cubic.control2, cubic.end)
+  }
+}
+
+extension Cubic {
+  /// True for a line drawn as a cubic: its handles are specks, whose directions browsers ignore.
+  fileprivate var isLineByHandles: Bool {
+    let limit = (end - start).squaredLength / (1024 * 1024)
+    return (control1 - start).squaredLength <= limit && (control2 - end).squaredLength <= limit
   }
 }

@@ -44,6 +44,14 @@ struct StrokeAreaTests {
     try expectArea(path, StrokeStyle(width: 100, cap: .round), 100_000 + Self.pi * 2500)
   }
 
+  @Test("a line drawn as a cubic ends across the line, wherever its short handles point")
+  func speckHandles() throws {
+    var path = Path()
+    path.move(to: Point(100, 900))
+    path.cubic(Point(100.6, 900), Point(699.4, 100), to: Point(700, 100))
+    try expectArea(path, StrokeStyle(width: 100, cap: .butt), 100_000)
+  }
+
   @Test("a corner is filled as its join says")
   func joins() throws {
     let path = line([(0, 0), (500, 0), (500, 500)])

@@ -21,6 +21,14 @@ struct StrokePainterTests {
     #expect(area(line, StrokeStyle(width: 4, cap: .round)).isNear(48 + 4 * Self.pi))
   }
 
+  @Test("ends a line drawn as a cubic across the line, wherever its short handles point")
+  func speckHandles() {
+    var path = Path()
+    path.move(to: Point(6, 6))
+    path.cubic(Point(6.01, 6), Point(17.99, 18), to: Point(18, 18))
+    #expect(area(path, StrokeStyle(width: 4, cap: .butt)).isNear(48 * 2.0.squareRoot()))
+  }
+
   @Test("fills a corner as the join says")
   func joins() {
     // Two bodies of 12 × 4 that share a quarter of the square at the corner.

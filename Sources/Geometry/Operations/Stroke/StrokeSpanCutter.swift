@@ -41,6 +41,7 @@ struct StrokeSpanCutter {
     case .cubic(let curve): cubic = curve
     }
     if isStraight(cubic) { return appendStraight(cubic, to: &spans) }
+    if cubic.isLineByHandles { return append(Line(cubic.p0, cubic.p3), to: &spans) }
     var start = 0.0
     let cuts = cubic.inflections
     for index in 0...cuts.count {
@@ -173,6 +174,15 @@ extension Cubic {
     if (p1 - p0).length < size * 1e-6 { result.p1 = p0 }
     if (p2 - p3).length < size * 1e-6 { result.p2 = p3 }
     return result
+  }
+
+  /// True for a line drawn as a cubic, whose handles are specks that point anywhere.
+  ///
+  /// The cubic leaves its chord by less than 1/2300 of its length. Followed to the letter, the
+  /// specks would turn the ends of a wide stroke aside; no browser does that.
+  fileprivate var isLineByHandles: Bool {
+    let limit = (p3 - p0).length / 1024
+    return (p1 - p0).length <= limit && (p2 - p3).length <= limit
   }
 
   /// True when the tangents surely stay within half a turn: the handles, one after the other, do.
