@@ -76,8 +76,8 @@ extension Diagnostic {
 
   static func softMask(at place: Place) -> Diagnostic {
     Diagnostic(
-      .error, SVGRules.softMask, "the content of the mask is neither open nor shut", at: place,
-      help: "make it pure white and black, or use a clip path")
+      .error, SVGRules.softMask, "the mask fades, which no outline does", at: place,
+      help: "paint its content in plain colours, or use a clip path")
   }
 
   static func maskUnsupported(_ text: String, at place: Place) -> Diagnostic {
@@ -88,8 +88,8 @@ extension Diagnostic {
 
   static func clipShapeUnsupported(_ text: String, at place: Place) -> Diagnostic {
     Diagnostic(
-      .error, SVGRules.unsupportedClip, "the clip path \(quoted(text)) is not supported",
-      at: place, help: "use url(#id) with a <clipPath> of the file")
+      .error, SVGRules.unsupportedClip, "the clip path \(quoted(text)) is not understood",
+      at: place, help: "use url(#id), circle(), ellipse(), inset(), polygon() or path()")
   }
 
   static func clipContentIgnored(_ name: String, at place: Place) -> Diagnostic {
@@ -102,6 +102,12 @@ extension Diagnostic {
   static func animationIgnored(_ name: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .warning, SVGRules.animation, "<\(name)> is lost: a glyph does not move", at: place,
+      help: "check that the drawing at rest is the icon")
+  }
+
+  static func animationPropertyIgnored(_ name: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, SVGRules.animation, "the \(name) is lost: a glyph does not move", at: place,
       help: "check that the drawing at rest is the icon")
   }
 
@@ -148,6 +154,12 @@ extension Diagnostic {
     Diagnostic(
       .warning, SVGRules.opacityLost, "translucent ink becomes solid", at: place,
       help: "draw the part solid, or remove it")
+  }
+
+  static func backgroundIgnored(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, SVGRules.background, "the background of the root is no part of the glyph",
+      at: place, help: "remove it, or draw a shape where there shall be ink")
   }
 
   static func coversArtboard(at place: Place) -> Diagnostic {

@@ -22,6 +22,12 @@ extension Diagnostic {
       help: "draw the icon on an artboard of ordinary size")
   }
 
+  static func fontUnit(_ text: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, SVGRules.fontUnit, "the length \(quoted(text)) hangs on a font", at: place,
+      help: "write it in user units; capitals are taken as 0.7 em, lines as 1.2 em")
+  }
+
   static func oddPoints(_ count: Int, at place: Place) -> Diagnostic {
     Diagnostic(
       .error, SVGRules.path, "points hold \(count) numbers: the last has no partner", at: place,
@@ -89,6 +95,12 @@ extension Diagnostic {
     Diagnostic(
       .error, SVGRules.transform, "the transform leaves the range of coordinates", at: place,
       help: "draw the icon on an artboard of ordinary size")
+  }
+
+  static func motionPath(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error, SVGRules.transform, "offset-path moves the element, and is not followed", at: place,
+      help: "place the element by transform")
   }
 
   // MARK: Styles

@@ -8,7 +8,7 @@ package enum SVGRules {
     transform, property, styleSheet, variable, reference, externalReference, referenceCycle,
     unsupportedElement, filter, softMask, fadingGradient, unsupportedClip, animation, script,
     unknownElement, duplicateID, language, drawsNothing, nothingDrawn, opacityLost,
-    coversArtboard, degenerateCurve,
+    coversArtboard, degenerateCurve, fontUnit, background,
   ]
 
   static let xml = Rule(
@@ -216,13 +216,14 @@ package enum SVGRules {
       """)
 
   static let softMask = Rule(
-    "svg-soft-mask", summary: "a mask is neither open nor shut",
+    "svg-soft-mask", summary: "a mask fades",
     explanation: """
-      A mask whose content is pure white and black (or opaque and transparent,
-      for alpha masks) has hard edges and becomes an outline. Grey, translucent
-      and graded content would make ink translucent, which a glyph cannot be.
+      A mask whose content is painted in plain colours has hard edges and becomes
+      an outline: light shows, dark hides, and greys show ink that becomes solid,
+      with a warning. Gradients and patterns make the ink fade, and there is no
+      edge that an outline could follow.
 
-      Make the mask black and white, or use a clip path.
+      Paint the mask in plain colours, or use a clip path.
       """)
 
   static let fadingGradient = Rule(
@@ -238,10 +239,11 @@ package enum SVGRules {
   static let unsupportedClip = Rule(
     "svg-unsupported-clip", summary: "a clip or mask cannot be followed",
     explanation: """
-      clip-path and mask name an element of the file, as in url(#id). CSS shapes
-      such as inset() and circle() and images as masks are not supported. In a
-      clip path only shapes, and <use> of shapes, count; groups draw nothing
-      there.
+      clip-path names an element of the file, as in url(#id), or is a shape:
+      circle(), ellipse(), inset(), rect(), xywh(), polygon() or path(), with or
+      without a box such as fill-box. Anything else, and images as masks, is
+      refused. In a clip path only shapes, and <use> of shapes, count; groups
+      draw nothing there.
 
       Use a <clipPath> with shapes.
       """)
@@ -337,5 +339,25 @@ package enum SVGRules {
       a point, by its caps and joins.
 
       Remove the curve.
+      """)
+
+  static let fontUnit = Rule(
+    "svg-font-unit", summary: "a length hangs on a font",
+    explanation: """
+      cap and lh are heights of capitals and lines, which differ from font to
+      font, and a drawing without text has none. Capitals are taken as 0.7 em
+      high and lines as 1.2 em; browsers may draw another size.
+
+      Write the length in user units.
+      """)
+
+  static let background = Rule(
+    "svg-background", summary: "the background of the root is lost",
+    explanation: """
+      A browser fills the whole picture with the background that the style of the
+      root asks for, behind all shapes. As ink it would turn the glyph into a
+      solid block, so it is passed over.
+
+      Remove the background. Where it shall be ink, draw it as a shape.
       """)
 }

@@ -36,8 +36,12 @@ import Testing
         "<rect width='⟦-1⟧' height='2'/>", "svg-number", "width must not be negative"
       ),
       (
-        "<path clip-path='⟦inset(1px)⟧' d='M0 0H9V9Z'/>", "svg-unsupported-clip",
-        "the clip path \"inset(1px)\" is not supported"
+        "<path clip-path='⟦circle(-1px)⟧' d='M0 0H9V9Z'/>", "svg-unsupported-clip",
+        "the clip path \"circle(-1px)\" is not understood"
+      ),
+      (
+        "<path style='offset-path: ⟦ray(45deg)⟧' d='M0 0H9V9Z'/>", "svg-transform",
+        "offset-path moves the element, and is not followed"
       ),
       (
         "<filter id='f'><feGaussianBlur/></filter><g filter='⟦url(#f)⟧'><path d='M0 0H1V1Z'/></g>",
@@ -78,6 +82,11 @@ import Testing
       ("<style>⟦a:has(b)⟧{fill:red}</style>", "svg-style-sheet"),
       ("<g mask='url(#⟦m⟧)'><path d='M0 0H1V1Z'/></g>", "svg-reference"),
       ("<path filter='⟦grayscale(1)⟧' d='M0 0H1V1Z'/>", "svg-filter"),
+      ("<rect x='⟦inherit⟧' width='4' height='4'/>", "svg-property"),
+      ("<rect width='⟦5cap⟧' height='4'/>", "svg-font-unit"),
+      ("<⟦g⟧ stroke-width='1lh'/>", "svg-font-unit"),
+      ("<g style='animation: ⟦k 1s⟧'/>", "svg-animation"),
+      ("<g clip-path='⟦url(#a) view-box⟧'/>", "svg-property"),
       ("<⟦rect⟧ width='24' height='24'/>", "svg-covers-artboard"),
       (
         "<path stroke='red' d='M6 6⟦C6 6 6 6 6 6⟧L9 9'/>".replacing("C⟦", with: "⟦"),
@@ -93,6 +102,24 @@ import Testing
     if rule != "svg-degenerate-curve" {
       #expect(diagnostics.first?.place == text.place(in: "icon.svg"))
     }
+  }
+
+  @Test(
+    "warns of the background that a browser paints behind the picture, at the root only",
+    arguments: [
+      ("background:⟦red⟧", true), ("background-color:⟦#00f8⟧", true),
+      ("background-image:⟦url(a.png)⟧", true), ("background:none", false),
+      ("background:transparent", false), ("background:rgb(0 0 0/0)", false),
+      ("background:red;background-color:transparent", false),
+      ("enable-background:new 0 0 24 24", false),
+    ])
+  func background(style: String, isPainted: Bool) {
+    let text = MarkedText(
+      svg("<g style='background:red'><path d='M0 0H1V1Z'/></g>", root: "style='\(style)'"))
+    let (drawing, diagnostics) = read(text.text)
+    #expect(drawing?.shapes.count == 1)
+    #expect(diagnostics.map(\.rule.id) == (isPainted ? ["svg-background"] : []))
+    if isPainted { #expect(diagnostics.first?.place == text.place(in: "icon.svg")) }
   }
 
   @Test("says nothing about what draws nothing by intent")

@@ -6,7 +6,7 @@ extension DrawingResolver {
   mutating func applyClip(_ effect: OwnStyle.Effect, of index: Int, to frame: inout Frame) {
     switch effect {
     case .other(let value):
-      report(in: value, of: index) { .clipShapeUnsupported(value.text, at: $0) }
+      frame.regions += applyShape(value, to: index, saidBy: index, in: frame)
     case .reference(let reference):
       guard let clip = element(reference), document.elements[clip].name == .clipPath else {
         return reportMissingEffect("clip-path", reference, of: index)
@@ -42,15 +42,7 @@ extension DrawingResolver {
     // A clip path may be clipped itself: both regions apply.
     var regions: [Int] = []
     if let outer = inner.style.own.clipPath {
-      var cut = inner
-      if case .reference(let reference) = outer, let other = element(reference),
-        document.elements[other].name == .clipPath
-      {
-        cut.regions = clipRegions(other, of: index, in: inner)
-      } else {
-        applyClip(outer, of: clip, to: &cut)
-      }
-      regions = cut.regions
+      regions = outerRegions(outer, of: clip, over: index, in: inner)
     }
     let isDrawable = applyTransform(of: clip, to: &inner)
     if usesBox == true {
@@ -64,6 +56,23 @@ extension DrawingResolver {
     regions.append(addRegion(Region(parts: parts)))
     remember(clip, frame.transform, box, regions)
     return regions
+  }
+
+  /// The regions of the clip path of a clip path, whose units are those of the clipped element.
+  private mutating func outerRegions(
+    _ effect: OwnStyle.Effect, of clip: Int, over index: Int, in frame: Frame
+  ) -> [Int] {
+    if case .other(let value) = effect {
+      return applyShape(value, to: index, saidBy: clip, in: frame)
+    }
+    if case .reference(let reference) = effect, let other = element(reference),
+      document.elements[other].name == .clipPath
+    {
+      return clipRegions(other, of: index, in: frame)
+    }
+    var cut = frame
+    applyClip(effect, of: clip, to: &cut)
+    return cut.regions
   }
 
   private mutating func gatherClipParts(_ clip: Int, in frame: Frame) -> [Region.Part] {

@@ -29,7 +29,8 @@ extension DrawingResolver {
     }
     guard visit(mask) else { return [] }
     let box = measure(index, frame)
-    if let known = knownRegion(mask, frame.transform, box) { return known }
+    let mode = frame.style.own.asksForAlpha
+    if mode == nil, let known = knownRegion(mask, frame.transform, box) { return known }
     followed.append(mask)
     defer { followed.removeLast() }
     let inherited = inheritedStyle(at: mask, lengths: frame.lengths)
@@ -46,9 +47,10 @@ extension DrawingResolver {
       inner.transform =
         Affine(box.width, 0, 0, box.height, box.minX, box.minY).then(inner.transform)
     }
+    inner.style.own.isAlphaMask = mode ?? inner.style.own.isAlphaMask
     let parts = gatherMaskParts(mask, in: inner)
     let regions = cut.regions + [addRegion(Region(parts: parts))]
-    remember(mask, frame.transform, box, regions)
+    if mode == nil { remember(mask, frame.transform, box, regions) }
     return regions
   }
 
@@ -112,17 +114,24 @@ extension DrawingResolver {
     return parts
   }
 
-  /// Adds a painted figure to the mask: light shows, dark hides, anything between is refused.
+  /// Adds a painted figure to the mask: light shows, dark hides.
+  ///
+  /// What lies between shows translucent ink, which becomes solid as elsewhere; what varies within
+  /// the figure has no edge to cut by and is refused.
   mutating func emitMaskPart(
     _ figure: Figure, _ paint: ResolvedPaint, _ opacity: Double, isAlpha: Bool, of index: Int,
     in frame: Frame
   ) {
     guard opacity > 0.001 else { return }
-    let lightness = isAlpha ? 1 : paint.luminance ?? 0.5
-    let isPure = lightness > 0.99 || lightness < 0.01
-    if opacity < 0.999 || !paint.isEven || !isPure {
-      report(on: index) { .softMask(at: $0) }
+    guard paint.isEven, let lightness = isAlpha ? 1 : paint.luminance else {
+      return report(on: index) { .softMask(at: $0) }
     }
-    parts.append(Region.Part(figure: figure, adds: lightness >= 0.5, regions: frame.regions))
+    let hides = lightness < 0.01
+    if opacity < 0.999 || !(hides || lightness > 0.99) {
+      if translucent == nil { translucent = document.elements[index].tag }
+      // A dark veil leaves some of the ink below it, and none where there was none.
+      guard !hides else { return }
+    }
+    parts.append(Region.Part(figure: figure, adds: !hides, regions: frame.regions))
   }
 }

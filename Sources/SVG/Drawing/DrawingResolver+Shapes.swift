@@ -27,14 +27,6 @@ extension DrawingResolver {
     }
   }
 
-  private mutating func measure(_ path: Path, _ frame: Frame) {
-    let isUpright = frame.transform == .identity
-    guard let bounds = (isUpright ? path : path.transformed(by: frame.transform)).bounds else {
-      return
-    }
-    extent = extent.map { $0.union(bounds) } ?? bounds
-  }
-
   /// Returns the path of a shape in its own space; nil, after a report, where there is none.
   private mutating func outline(of index: Int, _ frame: Frame) -> ShapeOutline? {
     switch document.elements[index].name {
@@ -208,10 +200,22 @@ extension DrawingResolver {
       return 0
     }
     guard let length = Length(value) else {
+      if Self.isWideKeyword(value.trimmed) {
+        report(in: value, of: index) { .invalidProperty(name.rawValue, value.text, at: $0) }
+        return 0
+      }
       report(in: value, of: index) { .invalidLength(name.rawValue, value.text, at: $0) }
       return nil
     }
+    if length.unit.needsFont {
+      report(in: value, of: index) { .fontUnit(value.text, at: $0) }
+    }
     return frame.lengths.resolve(length, axis)
+  }
+
+  /// True for words that style sheets know for every property, and attributes for geometry do not.
+  private static func isWideKeyword(_ value: ArraySlice<UInt8>) -> Bool {
+    ["inherit", "initial", "unset", "revert", "revert-layer"].contains { value.spells($0) }
   }
 
   private mutating func isNotNegative(

@@ -34,7 +34,9 @@ extension DrawingResolver {
         lengths: context, element: element)
     }
     if style.fontSize != parent.fontSize || element == 0 { context.fontSize = style.fontSize }
-    style.makeAbsolute(context)
+    if style.makeAbsolute(context) {
+      report(on: element) { .fontUnit("cap or lh", at: $0) }
+    }
     return style
   }
 
@@ -107,6 +109,15 @@ extension DrawingResolver {
       }
       bytes = replaced
     }
+    switch name {
+    case .animation, .animationName:
+      guard !bytes.trimmed.spells("none") else { return }
+      return report(in: value, of: element) { .animationPropertyIgnored(name.rawValue, at: $0) }
+    case .offsetPath:
+      guard !bytes.trimmed.spells("none") else { return }
+      return report(in: value, of: element) { .motionPath(at: $0) }
+    default: break
+    }
     if style.set(name, to: bytes, parent: parent, isStyle: isStyle, lengths: lengths) { return }
     guard !bytes.trimmed.isEmpty else { return }
     report(in: value, of: element) { place in
@@ -119,10 +130,16 @@ extension DrawingResolver {
 
 extension Style {
   /// Turns lengths that hang on this element's font size into user units, as children inherit them.
-  fileprivate mutating func makeAbsolute(_ context: LengthContext) {
+  ///
+  /// True where one of them can be told by a font only.
+  fileprivate mutating func makeAbsolute(_ context: LengthContext) -> Bool {
+    let needsFont =
+      strokeWidth.unit.needsFont || dashOffset.unit.needsFont
+      || dashes.contains { $0.unit.needsFont }
     strokeWidth = strokeWidth.absolute(context)
     dashOffset = dashOffset.absolute(context)
     for index in dashes.indices { dashes[index] = dashes[index].absolute(context) }
+    return needsFont
   }
 }
 

@@ -23,7 +23,7 @@ extension DrawingResolver {
       case .style: readStyleSheet(index)
       case .script where reportedKinds.insert(.script).inserted:
         report(on: index) { .scriptIgnored(at: $0) }
-      case .animate, .animateColor, .animateMotion, .animateTransform, .set:
+      case .animate, .animateColor, .animateMotion, .animateTransform, .set, .discard:
         if reportedKinds.insert(.animate).inserted {
           let name = document.spelling(of: index)
           report(on: index) { .animationIgnored(name, at: $0) }

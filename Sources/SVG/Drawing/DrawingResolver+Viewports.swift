@@ -9,6 +9,7 @@ extension DrawingResolver {
     let style = style(of: 0, parent: Style(), lengths: LengthContext())
     frame.lengths.rootFontSize = style.fontSize
     frame.lengths.fontSize = style.fontSize
+    reportBackground(style.own.background)
     let size = rootSize(style, frame)
     guard let size else { return false }
     if let value = document.value(.viewBox, of: 0) {
@@ -27,7 +28,15 @@ extension DrawingResolver {
     }
     frame.lengths.width = drawing.artboard.width
     frame.lengths.height = drawing.artboard.height
+    frame.lengths.rootWidth = drawing.artboard.width
+    frame.lengths.rootHeight = drawing.artboard.height
     return true
+  }
+
+  /// A browser paints the background of the root behind the picture; a glyph has none.
+  private mutating func reportBackground(_ value: ArraySlice<UInt8>?) {
+    guard let value, !value.spells("none"), ColorValue(value)?.alpha != 0 else { return }
+    report(in: value, of: 0) { .backgroundIgnored(at: $0) }
   }
 
   /// Reads a view box; nil after a report.
@@ -62,7 +71,7 @@ extension DrawingResolver {
         report(in: value, of: 0) { .invalidLength(name.rawValue, value.text, at: $0) }
         return nil
       }
-      let isRelative = length.unit == .percent
+      let isRelative = length.unit == .percent || length.unit.isViewport
       sizes.append(isRelative ? nil : frame.lengths.resolve(length, .horizontal))
     }
     return (sizes[0], sizes[1])

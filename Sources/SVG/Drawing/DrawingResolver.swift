@@ -4,7 +4,8 @@ import Geometry
 /// Walks an SVG document and gathers what it paints.
 ///
 /// The walk is split by subject: `+Styles`, `+Elements`, `+Shapes`, `+Painting`, `+Use`,
-/// `+Viewports`, `+Clipping`, `+Masking`, `+Markers`, `+PaintServers`, `+Filters`.
+/// `+Viewports`, `+Transforms`, `+Measuring`, `+Clipping`, `+BasicShapes`, `+Masking`, `+Markers`,
+/// `+PaintServers`, `+Filters`.
 struct DrawingResolver {
   /// What the walked elements are for.
   enum Purpose: Equatable {
@@ -24,6 +25,8 @@ struct DrawingResolver {
   var parts: [Region.Part] = []
   /// The extent that is being measured.
   var extent: Rect?
+  /// True when the extents of strokes count too.
+  var measuresStrokes = false
   /// Elements visited and bytes of attributes read so far, for the budgets.
   var visits = 0
   var work = 0

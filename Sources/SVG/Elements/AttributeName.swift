@@ -50,9 +50,17 @@ enum AttributeName: String, CaseIterable, Sendable {
   case clipPath = "clip-path"
   case maskType = "mask-type"
   case maskImage = "mask-image"
+  case maskMode = "mask-mode"
   case vectorEffect = "vector-effect"
   case stopColor = "stop-color"
   case stopOpacity = "stop-opacity"
+
+  // Properties of style sheets alone.
+  case translate, rotate, scale, background, animation
+  case backgroundColor = "background-color"
+  case backgroundImage = "background-image"
+  case animationName = "animation-name"
+  case offsetPath = "offset-path"
 
   static let table = NameTable<AttributeName>()
 
@@ -76,8 +84,9 @@ enum AttributeName: String, CaseIterable, Sendable {
   /// True for names that only a style sheet or a `style` attribute gives the meaning they have.
   var isStyleOnly: Bool {
     switch self {
-    case .marker, .overflowX, .overflowY, .maskImage, .d, .x, .y, .width, .height,
-      .cx, .cy, .r, .rx, .ry:
+    case .marker, .overflowX, .overflowY, .maskImage, .maskMode, .d, .x, .y, .width, .height,
+      .cx, .cy, .r, .rx, .ry, .translate, .rotate, .scale, .background, .backgroundColor,
+      .backgroundImage, .animation, .animationName, .offsetPath:
       true
     default: false
     }

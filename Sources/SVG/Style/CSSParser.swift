@@ -252,9 +252,12 @@ struct CSSParser {
 }
 
 extension AttributeName {
-  /// Finds a property, whose name may be written in any case.
+  /// Finds a property, whose name may be written in any case, or as browsers once called it.
   init(lowercasing bytes: ArraySlice<UInt8>) {
     self.init(bytes: bytes)
-    if self == .other { self.init(bytes: bytes.map(\.lowercased)[...]) }
+    guard self == .other else { return }
+    self.init(bytes: bytes.map(\.lowercased)[...])
+    guard self == .other, bytes.begins(with: "-webkit-") else { return }
+    self.init(bytes: bytes.dropFirst(8).map(\.lowercased)[...])
   }
 }

@@ -37,6 +37,7 @@ extension Style {
     case .clipPath: own.clipPath = other.clipPath
     case .mask, .maskImage: own.mask = other.mask
     case .filter: own.filter = other.filter
+    case .maskMode: own.asksForAlpha = other.asksForAlpha
     case .maskType: own.isAlphaMask = other.isAlphaMask
     case .vectorEffect: own.hasFixedStrokeWidth = other.hasFixedStrokeWidth
     case .stopColor: own.stopColor = other.stopColor
@@ -44,6 +45,10 @@ extension Style {
     case .transform: own.transform = other.transform
     case .transformOrigin: own.transformOrigin = other.transformOrigin
     case .transformBox: own.isFillBox = other.isFillBox
+    case .translate: own.translate = other.translate
+    case .rotate: own.rotate = other.rotate
+    case .scale: own.scale = other.scale
+    case .background, .backgroundColor: own.background = other.background
     default:
       own.geometry.removeAll { $0.name == name }
       if let value = other.geometry.last(where: { $0.name == name }) { own.geometry.append(value) }

@@ -31,6 +31,11 @@ extension Style {
       return setReference(name, value)
     case .transform: own.transform = (value, isStyle)
     case .transformOrigin: own.transformOrigin = value
+    case .translate: own.translate = value.spells("none") ? nil : value
+    case .rotate: own.rotate = value.spells("none") ? nil : value
+    case .scale: own.scale = value.spells("none") ? nil : value
+    case .background, .backgroundColor: own.background = value
+    case .backgroundImage: if !value.spells("none") { own.background = value }
     case .fontSize: return setFontSize(value, parent: parent, lengths: lengths)
     case .d, .x, .y, .width, .height, .cx, .cy, .r, .rx, .ry:
       own.geometry.append((name, value))
@@ -125,11 +130,14 @@ extension Style {
   }
 
   private mutating func setReference(_ name: AttributeName, _ value: ArraySlice<UInt8>) -> Bool {
-    let reference = value.spells("none") ? nil : Reference.reading(url: value)?.0
+    let read = value.spells("none") ? nil : Reference.reading(url: value)
+    let reference = read?.0
     switch name {
+    case .clipPath where read?.rest.isEmpty == false: return false
     case .clipPath, .mask, .maskImage, .filter:
       var effect = reference.map { OwnStyle.Effect.reference($0) }
-      if reference == nil, !value.spells("none") { effect = .other(value) }
+      let isRefused = reference == nil || read?.rest.isEmpty == false
+      if isRefused, !value.spells("none") { effect = .other(value) }
       if name == .clipPath { own.clipPath = effect }
       if name == .filter { own.filter = effect }
       if name == .mask || name == .maskImage { own.mask = effect }
@@ -178,6 +186,10 @@ extension Style {
     case .overflow, .overflowX, .overflowY:
       own.overflow = value.spells("visible") || value.spells("auto") ? .visible : .hidden
     case .maskType: own.isAlphaMask = value.spells("alpha")
+    case .maskMode:
+      let isKnown = value.spells("alpha") || value.spells("luminance")
+      guard isKnown || value.spells("match-source") else { return false }
+      own.asksForAlpha = isKnown ? value.spells("alpha") : nil
     case .vectorEffect: own.hasFixedStrokeWidth = value.spells("non-scaling-stroke")
     case .transformBox:
       own.isFillBox = value.spells("fill-box") || value.spells("content-box")

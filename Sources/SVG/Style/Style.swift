@@ -69,6 +69,8 @@ struct OwnStyle: Sendable {
   var mask: Effect?
   var filter: Effect?
   var isAlphaMask = false
+  /// What `mask-mode` says of the mask; nil where the mask decides.
+  var asksForAlpha: Bool?
   var hasFixedStrokeWidth = false
   var stopColor = PaintValue.color(.black)
   var stopOpacity = 1.0
@@ -76,6 +78,12 @@ struct OwnStyle: Sendable {
   var transform: (bytes: ArraySlice<UInt8>, isStyle: Bool)?
   var transformOrigin: ArraySlice<UInt8>?
   var isFillBox = false
+  /// The values of `translate`, `rotate` and `scale`, which apply around `transform`.
+  var translate: ArraySlice<UInt8>?
+  var rotate: ArraySlice<UInt8>?
+  var scale: ArraySlice<UInt8>?
+  /// What `background` paints, which matters at the root only.
+  var background: ArraySlice<UInt8>?
   /// Geometry that a style sheet sets over the attributes.
   var geometry: [(name: AttributeName, value: ArraySlice<UInt8>)] = []
 }

@@ -27,6 +27,14 @@ func drawing(
 }
 
 @Suite struct ReadingTests {
+  @Test("draws the root whatever its conditions say")
+  func rootConditions() {
+    let (drawing, diagnostics) = read(
+      svg("<path d='M0 0H4V4Z'/>", root: "systemLanguage='ru' requiredExtensions='x'"))
+    #expect(drawing?.shapes.count == 1)
+    #expect(diagnostics.isEmpty)
+  }
+
   @Test("takes the view box as the artboard, whatever its origin")
   func artboard() throws {
     let drawing = try drawing(#"<path d="M0 0H4V4Z"/>"#, viewBox: "-12 -6 24 12")

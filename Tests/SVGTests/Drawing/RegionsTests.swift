@@ -83,6 +83,27 @@ import Testing
     #expect(region.parts.map(\.adds) == [true])
   }
 
+  @Test("lets mask-mode decide over the mask's own type")
+  func maskMode() throws {
+    let drawing = try drawing(
+      """
+      <mask id="m"><circle r="9"/></mask>
+      <path mask="url(#m)" d="M4 4H20V20H4Z"/>
+      <path mask="url(#m)" style="mask-mode:alpha" d="M4 4H20V20H4Z"/>
+      """)
+    let adds = drawing.shapes.map { shape in
+      shape.regions.last.map { drawing.regions[$0].parts.map(\.adds) }
+    }
+    #expect(adds == [[false], [true]])
+  }
+
+  @Test("refuses masks that say more than a reference", arguments: ["url(#m) alpha", "url(a.png)"])
+  func otherMasks(value: String) {
+    let (drawing, _) = read(
+      svg("<mask id='m'/><path style='mask: \(value)' d='M4 4H20V20H4Z'/>"))
+    #expect(drawing == nil)
+  }
+
   @Test("names regions of lower index only")
   func order() throws {
     let drawing = try drawing(
@@ -98,16 +119,29 @@ import Testing
   }
 
   @Test(
-    "refuses masks that are neither open nor shut",
+    "takes what a mask leaves translucent for ink, and says so",
     arguments: [
-      ##"<rect width="24" height="24" fill="#888"/>"##,
-      ##"<rect width="24" height="24" fill="#fff" opacity=".5"/>"##,
-      """
+      (##"<rect width="24" height="24" fill="#888"/>"##, [true]),
+      (##"<rect width="24" height="24" fill="#fff" opacity=".5"/>"##, [true]),
+      (
+        ##"<rect width="9" height="9" fill="#fff"/><rect width="5" height="5" opacity=".5"/>"##,
+        [true]
+      ),
+      (##"<rect width="9" height="9" fill="#888"/><rect width="5" height="5"/>"##, [true, false]),
+    ])
+  func translucentMask(content: String, adds: [Bool]) {
+    let (drawing, diagnostics) = read(
+      svg("<mask id='m'>\(content)</mask><path mask='url(#m)' d='M4 4H20V20H4Z'/>"))
+    #expect(drawing?.regions.last?.parts.map(\.adds) == adds)
+    #expect(diagnostics.map(\.rule.id) == ["svg-opacity-lost"])
+  }
+
+  @Test("refuses masks that fade")
+  func softMask() {
+    let content = """
       <linearGradient id="g"><stop stop-color="#fff"/><stop offset="1"/></linearGradient>
       <rect width="24" height="24" fill="url(#g)"/>
-      """,
-    ])
-  func softMask(content: String) {
+      """
     let (drawing, diagnostics) = read(
       svg("<mask id='m'>\(content)</mask><path mask='url(#m)' d='M4 4H20V20H4Z'/>"))
     #expect(drawing == nil)

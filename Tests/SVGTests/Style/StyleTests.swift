@@ -107,4 +107,36 @@ import Testing
     #expect([map.a, map.b, map.c, map.d] == [0, 1, -1, 0])
     #expect([map.tx, map.ty] == [12, 1])
   }
+
+  @Test("applies translate, rotate and scale around the transform, about the same origin")
+  func singleTransforms() throws {
+    let drawing = try drawing(
+      """
+      <path style="scale:2 3;rotate:z 90deg;translate:10px 50%;transform:translate(1px,0);
+      transform-origin:1px 1px" d="M0 0H4V4Z"/>
+      """)
+    // (1, 1) moves to (2, 1), is scaled to (3, 1), turned to (1, 3), moved to (11, 15).
+    let map = drawing.shapes[0].figure.transform
+    #expect([map.a, map.b, map.c, map.d] == [0, 2, -3, 0])
+    #expect(map.apply(Point(1, 1)) == Point(11, 15))
+  }
+
+  @Test("takes translate, rotate and scale from style sheets alone, and none for nothing")
+  func noSingleTransforms() throws {
+    let drawing = try drawing(
+      """
+      <path rotate="45" scale="2" translate="3" style="scale:none;rotate:none" d="M0 0H4V4Z"/>
+      """)
+    #expect(drawing.shapes[0].figure.transform == .identity)
+  }
+
+  @Test("reads properties by their old names with -webkit-")
+  func webkitNames() throws {
+    let drawing = try drawing(
+      """
+      <path style="-webkit-clip-path:inset(1px);-webkit-transform:scale(2)" d="M0 0H4V4Z"/>
+      """)
+    #expect(drawing.shapes[0].figure.transform == .scale(2, 2))
+    #expect(drawing.shapes[0].regions == [0])
+  }
 }
