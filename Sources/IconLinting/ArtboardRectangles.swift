@@ -6,6 +6,9 @@ import SVG
 enum ArtboardRectangles {
   /// Reports painted and unpainted rectangles.
   static func report(in subject: LintSubject, to diagnostics: inout DiagnosticList) {
+    for tag in subject.drawing.blankCovers {
+      diagnostics.report(.artboardRectangle(isInk: false, at: subject.place(ofTag: tag)))
+    }
     let shapes = subject.drawing.shapes
     guard shapes.count > 1 else { return }
     for (index, shape) in shapes.enumerated() {

@@ -28,4 +28,29 @@ import Testing
   func silent(body: String) throws {
     #expect(try messages(body) == [])
   }
+
+  @Test(
+    "reports a rectangle that is not painted",
+    arguments: [
+      "<rect width=\"24\" height=\"24\" fill=\"none\"/><path d=\"M4 4h4v4z\"/>",
+      "<path d=\"M0 0h24v24H0z\" fill-opacity=\"0\"/><path d=\"M4 4h4v4z\"/>",
+      "<path d=\"M0 0h24v24H0z\" visibility=\"hidden\"/><path d=\"M4 4h4v4z\"/>",
+    ])
+  func unpainted(body: String) throws {
+    #expect(
+      try messages(body) == ["2:2 the rectangle covers the whole artboard and leaves no ink"])
+  }
+
+  @Test(
+    "is silent about rectangles that are smaller, clip, or are defined only",
+    arguments: [
+      "<rect x=\"1\" width=\"23\" height=\"24\" fill=\"none\"/><path d=\"M4 4h4v4z\"/>",
+      "<clipPath id=\"a\"><path d=\"M0 0h24v24H0z\" fill=\"none\"/></clipPath>"
+        + "<path clip-path=\"url(#a)\" d=\"M4 4h4v4z\"/>",
+      "<defs><rect width=\"24\" height=\"24\" fill=\"none\"/></defs>"
+        + "<path d=\"M4 4h4v4z\"/>",
+    ])
+  func noLeftOver(body: String) throws {
+    #expect(try messages(body) == [])
+  }
 }

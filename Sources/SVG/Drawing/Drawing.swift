@@ -12,6 +12,8 @@ package struct Drawing: Sendable, Hashable {
   package var shapes: [Shape]
   /// Areas that cut shapes, named by index from shapes and from each other (lower index only).
   package var regions: [Region]
+  /// The start tags of rectangles that cover the artboard and are not painted, in document order.
+  package var blankCovers: [Range<Int>] = []
 
   package init(artboard: Rect, shapes: [Shape] = [], regions: [Region] = []) {
     self.artboard = artboard

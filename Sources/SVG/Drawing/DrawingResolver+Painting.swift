@@ -6,6 +6,7 @@ extension DrawingResolver {
   mutating func paint(_ outline: ShapeOutline, of index: Int, in frame: Frame) {
     guard frame.transform.determinant != 0 else { return }
     let style = frame.style
+    let shapeCount = drawing.shapes.count
     for part in style.paintOrder {
       switch part {
       case .fill where style.isVisible: paintFill(outline.path, of: index, in: frame)
@@ -18,6 +19,16 @@ extension DrawingResolver {
       default: break
       }
     }
+    if drawing.shapes.count == shapeCount { noteBlankCover(outline.path, of: index, in: frame) }
+  }
+
+  /// Remembers a rectangle over the artboard that was not painted.
+  private mutating func noteBlankCover(_ path: Path, of index: Int, in frame: Frame) {
+    guard purpose == .painting, hasSize,
+      let rect = path.transformed(by: frame.transform).uprightRect,
+      rect.contains(drawing.artboard)
+    else { return }
+    drawing.blankCovers.append(document.elements[index].tag)
   }
 
   private mutating func paintFill(_ path: Path, of index: Int, in frame: Frame) {
