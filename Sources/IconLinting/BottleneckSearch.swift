@@ -44,6 +44,8 @@ struct BottleneckSearch {
   private static let leastTaper = 0.75
   /// How many pairs are tested for what stands between them.
   private static let mostTested = 64
+  /// How many points beside edges are looked at: enough for outlines of some ten thousand points.
+  private static let mostWork = 100_000_000
 
   private let boundary: Boundary
   /// Points by their x.
@@ -59,8 +61,9 @@ struct BottleneckSearch {
   /// Returns the narrowest place with a width in a range whose middle lies within a rectangle.
   func narrowest(_ side: Side, within widths: Range<Double>, in rect: Rect) -> Bottleneck? {
     var found: [Bottleneck] = []
-    for edge in boundary.points.indices {
-      collect(side, at: edge, within: widths, into: &found)
+    var work = 0
+    for edge in boundary.points.indices where work < Self.mostWork {
+      work += collect(side, at: edge, within: widths, into: &found)
     }
     found = found.filter { rect.holds($0.middle) }
     found.sort {
@@ -71,19 +74,20 @@ struct BottleneckSearch {
     return found.prefix(Self.mostTested).first { !boundary.blocks($0.one, $0.other) }
   }
 
-  /// Appends the pairs of an edge with points beside it.
+  /// Appends the pairs of an edge with points beside it, and returns how many were looked at.
   private func collect(
     _ side: Side, at edge: Int, within widths: Range<Double>, into found: inout [Bottleneck]
-  ) {
+  ) -> Int {
     let (start, end) = (boundary.points[edge], boundary.points[boundary.next[edge]])
     let reach = widths.upperBound
     let (left, right) = (min(start.x, end.x) - reach, max(start.x, end.x) + reach)
     let (top, bottom) = (min(start.y, end.y) - reach, max(start.y, end.y) + reach)
-    var index = firstPoint(from: left)
+    let first = firstPoint(from: left)
+    var index = first
     while index < order.count {
       let vertex = order[index]
       let point = boundary.points[vertex]
-      if point.x > right { return }
+      if point.x > right { break }
       index += 1
       guard point.y >= top, point.y <= bottom, vertex != edge, vertex != boundary.next[edge],
         let pair = bottleneck(side, vertex: vertex, edge: edge), widths.contains(pair.width),
@@ -91,6 +95,7 @@ struct BottleneckSearch {
       else { continue }
       found.append(pair)
     }
+    return index - first
   }
 
   private func firstPoint(from x: Double) -> Int {

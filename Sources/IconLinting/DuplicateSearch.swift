@@ -32,14 +32,26 @@ package struct DuplicateSearch: Sendable {
     var squares: [Int32]
   }
 
+  /// Those that show any ink.
   private let candidates: [Candidate]
-  /// By ink, then by index.
+  /// By ink, then by index; of pictures that are equal to the pixel only the first.
   private let entries: [Entry]
+  /// For each candidate the first of an equal picture.
+  private let firsts: [Int]
 
   package init(_ candidates: [Candidate]) {
+    let candidates = candidates.filter { $0.picture.coverage.contains { $0 > 0 } }
     self.candidates = candidates
-    entries = candidates.indices.map { Self.entry(at: $0, of: candidates[$0].picture) }
-      .filter { $0.ink > 0 }
+    var known: [CoveragePicture: Int] = [:]
+    var firsts: [Int] = []
+    for (index, candidate) in candidates.enumerated() {
+      let first = known[candidate.picture] ?? index
+      known[candidate.picture] = first
+      firsts.append(first)
+    }
+    self.firsts = firsts
+    entries = candidates.indices.filter { firsts[$0] == $0 }
+      .map { Self.entry(at: $0, of: candidates[$0].picture) }
       .sorted { ($0.ink, $0.index) < ($1.ink, $1.index) }
   }
 
@@ -57,6 +69,7 @@ package struct DuplicateSearch: Sendable {
         twins[second] = (first, overlap)
       }
     }
+    for (index, first) in firsts.enumerated() where first < index { twins[index] = (first, 1) }
     var diagnostics = DiagnosticList()
     for index in candidates.indices {
       guard let twin = twins[index] else { continue }

@@ -7,7 +7,7 @@ struct GridAlignment {
   /// How far from the grid an edge may be, by the artboard's height: nobody sees it.
   private static let tolerance = 1.0 / 480
   /// The shortest edge that counts, by the artboard's height.
-  private static let shortestEdge = 1.0 / 24
+  private static let shortestEdge = 1.0 / 10
   /// The part of the edges that must lie on the grid for the others to be wrong.
   private static let leastOnGrid = 0.8
   /// So many places must lie on the grid at least.
@@ -88,23 +88,13 @@ struct GridAlignment {
     var width: Double?
     if case .stroke(let style) = shape.figure.coverage {
       width = style.width * shape.figure.transform.determinant.magnitude.squareRoot()
-    } else if isHiddenByStroke(index) {
+    } else if subject.isStroked(shape) {
+      // The stroke hides the border of the fill.
       return []
     }
     let path = shape.figure.path.transformed(by: shape.figure.transform)
     let pieces = path.contours.flatMap { width == nil ? $0.closedPieces : $0.pieces }
     return pieces.compactMap { edge($0, ofShape: index, strokeWidth: width) }
-  }
-
-  /// True when the same element strokes the border of its fill.
-  private func isHiddenByStroke(_ index: Int) -> Bool {
-    let shape = subject.drawing.shapes[index]
-    return subject.drawing.shapes.contains { other in
-      guard other.source == shape.source, case .stroke = other.figure.coverage else {
-        return false
-      }
-      return other.figure.path == shape.figure.path
-    }
   }
 
   private func edge(_ piece: Curve, ofShape index: Int, strokeWidth: Double?) -> Edge? {

@@ -90,7 +90,7 @@ package enum IconLintingRules {
       it is blurred where the others are sharp. On artboards of 8 to 64 whole units the grid is
       half a unit; --grid N sets another. Of a stroke the centre line or the sides are to lie on
       it. Edges that are less than a 480th of the artboard's height beside the grid, and edges
-      that are shorter than a 24th, do not count; icons of which less than four fifths lie on
+      that are shorter than a 10th, do not count; icons of which less than four fifths lie on
       the grid are drawn freely, and are not looked at.
 
       Move the edge to the place that the message names.

@@ -15,6 +15,8 @@ package struct LintSubject: Sendable {
   package var ink: Path
   /// True where what reaches beyond the artboard is meant to be kept.
   package var keepsOverflow: Bool
+  /// The start tags of elements that are stroked.
+  private let strokedTags: Set<Range<Int>>
 
   package init(
     file: SourceFile, drawing: Drawing, roles: [InkRole], ink: Path, keepsOverflow: Bool = false
@@ -25,7 +27,15 @@ package struct LintSubject: Sendable {
     self.roles = roles
     self.ink = ink
     self.keepsOverflow = keepsOverflow
+    strokedTags = Set(
+      drawing.shapes.compactMap { shape in
+        guard case .stroke = shape.figure.coverage else { return nil }
+        return shape.source
+      })
   }
+
+  /// True when the element that drew a shape strokes its border.
+  func isStroked(_ shape: Shape) -> Bool { strokedTags.contains(shape.source) }
 
   /// A length that nobody sees, in user units: a 500th of the artboard's height.
   var hair: Double { drawing.artboard.height / 500 }

@@ -9,10 +9,7 @@ enum OpenPaths {
     for (index, shape) in subject.drawing.shapes.enumerated() {
       guard case .fill = shape.figure.coverage else { continue }
       let path = shape.figure.path.transformed(by: shape.figure.transform)
-      let isStroked = subject.drawing.shapes.contains {
-        guard case .stroke = $0.figure.coverage else { return false }
-        return $0.source == shape.source
-      }
+      let isStroked = subject.isStroked(shape)
       let openings = path.contours.filter { isStroked || !isDrawnWithoutLastEdge($0) }
         .compactMap { opening(of: $0, hair: subject.hair) }
       guard let widest = openings.max(by: { $0.length < $1.length }) else { continue }

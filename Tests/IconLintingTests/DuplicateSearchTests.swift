@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import IconLinting
 import Testing
 
@@ -45,5 +46,26 @@ import Testing
     ]).findings().diagnostics
     #expect(list.map { $0.notes.first?.place?.path } == ["c.svg", "c.svg"])
     #expect(list.map { $0.place?.path } == ["a.svg", "b.svg"])
+  }
+
+  @Test("lets blank pictures be, and looks at thousands of equal ones in good time") func many()
+    throws
+  {
+    let blank = CoveragePicture(width: 64, height: 64)
+    let icon = try LintBench.candidate("flag", flag)
+    let copies = (0..<5000).map { index in
+      DuplicateSearch.Candidate(name: "flag\(index)", path: "x.svg", picture: icon.picture)
+    }
+    let blanks = (0..<2).map { _ in
+      DuplicateSearch.Candidate(name: "blank", path: "blank.svg", picture: blank)
+    }
+    let clock = ContinuousClock()
+    var count = 0
+    let time = clock.measure {
+      count = DuplicateSearch(copies + blanks).findings().diagnostics.count
+    }
+    #expect(count == 4999)
+    // Compared in pairs they would take minutes.
+    #expect(time < .seconds(10))
   }
 }

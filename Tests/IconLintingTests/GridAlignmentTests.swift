@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test("counts further edges, and takes another grid") func more() throws {
-    let body = "<path d=\"M4 4H20V20H4z\"/><path d=\"M8.2 8H12V12.3H8.2zM9 9h2v1h-2z\"/>"
+    let body = "<path d=\"M4 4H20V20H4z\"/><path d=\"M8.2 8H12V12.3H8.2zM9 9h4v5h-4z\"/>"
     let found = try messages(body)
     #expect(
       found == [
@@ -40,6 +40,11 @@ import Testing
       found == [
         "2:72 the horizontal edge at y = 7.35 lies 0.1 off the grid of 0.5 units"
       ])
+  }
+
+  @Test("does not count short edges, as letters have them") func shortEdges() throws {
+    let body = "<path d=\"M4 4H20V20H4z\"/><path d=\"M8.2 8H10V9.8H8.2z\"/>"
+    #expect(try messages(body) == [])
   }
 
   @Test("does not look at drawings of which few edges lie on the grid") func drawnFreely() throws {
