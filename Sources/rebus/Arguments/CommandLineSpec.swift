@@ -107,7 +107,8 @@ extension CommandSpec {
         name: "--grid", value: "N",
         help: "the grid of edges in user units, or auto (default: auto)"),
       OptionSpec(
-        name: "--rule", value: "ID", help: "look for this only; may be repeated", repeats: true),
+        name: "--rule", value: "ID",
+        help: "look for this only, such as lint-open-path; may be repeated", repeats: true),
       OptionSpec(
         name: "--skip", value: "ID", help: "do not look for this; may be repeated",
         repeats: true),
