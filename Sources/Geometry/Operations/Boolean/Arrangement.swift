@@ -51,7 +51,7 @@ struct Arrangement {
       if keys.last != edge.start.key { keys.append(edge.start.key) }
       keys.append(edge.end.key)
     }
-    keys.sort()
+    keys.sortKeys()
     var unique: [UInt64] = []
     unique.reserveCapacity(keys.count)
     for key in keys where unique.last != key { unique.append(key) }

@@ -30,7 +30,7 @@ struct BoxPairs {
     for (index, box) in boxes.enumerated() {
       keys.append(UInt64(UInt32(bitPattern: box.minX) ^ 0x8000_0000) << 32 | UInt64(index))
     }
-    keys.sort()
+    keys.sortKeys()
     indices = keys.map { Int32(truncatingIfNeeded: $0 & 0xFFFF_FFFF) }
     self.boxes = indices.map { boxes[Int($0)] }
     self.limit = limit
@@ -74,7 +74,7 @@ struct BoxPairs {
   }
 
   private func strips(of box: GridBox, bottom: Int, height: Int) -> ClosedRange<Int> {
-    (Int(box.minY) - bottom) / height...(Int(box.maxY) - bottom) / height
+    (Int(box.minY) &- bottom) / height...(Int(box.maxY) &- bottom) / height
   }
 
   /// Reports the touching pairs whose common lower edge lies in the strip.

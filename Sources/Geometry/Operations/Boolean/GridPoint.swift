@@ -1,17 +1,18 @@
 /// A point of the integer grid on which topology is decided.
 ///
-/// Coordinates stay within ±2²⁶, so that cross products of differences fit 64 bits.
+/// Coordinates stay within ±2²⁶, so that cross products of differences fit 64 bits and sums of
+/// coordinates 32: nothing here can overflow, and nothing asks whether it did.
 struct GridPoint: Hashable {
   var x: Int32
   var y: Int32
 
   /// A number whose order is the order of points by x, then by y.
-  var key: UInt64 {
+  @inline(__always) var key: UInt64 {
     UInt64(UInt32(bitPattern: x) ^ 0x8000_0000) << 32
       | UInt64(UInt32(bitPattern: y) ^ 0x8000_0000)
   }
 
-  init(_ x: Int32, _ y: Int32) {
+  @inline(__always) init(_ x: Int32, _ y: Int32) {
     self.x = x
     self.y = y
   }
@@ -21,26 +22,28 @@ struct GridPoint: Hashable {
   }
 
   /// Makes the point that has the key.
-  init(key: UInt64) {
+  @inline(__always) init(key: UInt64) {
     x = Int32(bitPattern: UInt32(truncatingIfNeeded: key >> 32) ^ 0x8000_0000)
     y = Int32(bitPattern: UInt32(truncatingIfNeeded: key) ^ 0x8000_0000)
   }
 
   /// Returns twice the area of the triangle; positive when `c` lies left of the way from a to b.
   @inline(__always) static func cross(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int {
-    (Int(b.x) - Int(a.x)) * (Int(c.y) - Int(a.y)) - (Int(b.y) - Int(a.y)) * (Int(c.x) - Int(a.x))
+    (Int(b.x) &- Int(a.x)) &* (Int(c.y) &- Int(a.y))
+      &- (Int(b.y) &- Int(a.y)) &* (Int(c.x) &- Int(a.x))
   }
 
   /// Returns how far along the way from a to b the point c lies, times the squared length.
   @inline(__always) static func along(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int {
-    (Int(b.x) - Int(a.x)) * (Int(c.x) - Int(a.x)) + (Int(b.y) - Int(a.y)) * (Int(c.y) - Int(a.y))
+    (Int(b.x) &- Int(a.x)) &* (Int(c.x) &- Int(a.x))
+      &+ (Int(b.y) &- Int(a.y)) &* (Int(c.y) &- Int(a.y))
   }
 
   /// Returns the squared distance of two points.
   @inline(__always) static func squaredDistance(_ a: GridPoint, _ b: GridPoint) -> Int {
-    let dx = Int(b.x) - Int(a.x)
-    let dy = Int(b.y) - Int(a.y)
-    return dx * dx + dy * dy
+    let dx = Int(b.x) &- Int(a.x)
+    let dy = Int(b.y) &- Int(a.y)
+    return dx &* dx &+ dy &* dy
   }
 
   /// Tells whether the straight way from a to b runs through the cell around `center`.
@@ -52,12 +55,12 @@ struct GridPoint: Hashable {
     guard center.x >= min(a.x, b.x), center.x <= max(a.x, b.x),
       center.y >= min(a.y, b.y), center.y <= max(a.y, b.y)
     else { return false }
-    let dx = Int(b.x) - Int(a.x)
-    let dy = Int(b.y) - Int(a.y)
-    let offset = 2 * (dx * (Int(center.y) - Int(a.y)) - dy * (Int(center.x) - Int(a.x)))
-    let reach = dx.magnitude + dy.magnitude
+    let dx = Int(b.x) &- Int(a.x)
+    let dy = Int(b.y) &- Int(a.y)
+    let offset = 2 &* (dx &* (Int(center.y) &- Int(a.y)) &- dy &* (Int(center.x) &- Int(a.x)))
+    let reach = dx.magnitude &+ dy.magnitude
     if offset.magnitude < reach { return true }
-    return offset.magnitude == reach && offset == dx - dy
+    return offset.magnitude == reach && offset == dx &- dy
   }
 
   /// Returns the grid point in whose cell two straight ways cross; nil if they do not.
@@ -109,12 +112,12 @@ struct GridBox {
   }
 
   /// Returns the box with every side moved outwards.
-  func expanded(by margin: Int32) -> GridBox {
+  @inline(__always) func expanded(by margin: Int32) -> GridBox {
     var box = self
-    box.minX -= margin
-    box.minY -= margin
-    box.maxX += margin
-    box.maxY += margin
+    box.minX &-= margin
+    box.minY &-= margin
+    box.maxX &+= margin
+    box.maxY &+= margin
     return box
   }
 
@@ -130,7 +133,7 @@ struct GridBox {
 
   /// Tells whether the boxes share a point when one of them grows by the margin.
   @inline(__always) func touches(_ other: GridBox, margin: Int32) -> Bool {
-    minX - margin <= other.maxX && other.minX - margin <= maxX
-      && minY - margin <= other.maxY && other.minY - margin <= maxY
+    minX &- margin <= other.maxX && other.minX &- margin <= maxX
+      && minY &- margin <= other.maxY && other.minY &- margin <= maxY
   }
 }

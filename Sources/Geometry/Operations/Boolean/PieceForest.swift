@@ -34,9 +34,9 @@ struct PieceForest {
     /// True when the chord is as good as the curve.
     var isFlat: Bool
 
-    var box: GridBox { GridBox(start, end) }
-    var extent: Int {
-      (Int(end.x) - Int(start.x)).magnitudeAsInt + (Int(end.y) - Int(start.y)).magnitudeAsInt
+    @inline(__always) var box: GridBox { GridBox(start, end) }
+    @inline(__always) var extent: UInt32 {
+      (end.x &- start.x).magnitude &+ (end.y &- start.y).magnitude
     }
   }
 
@@ -79,11 +79,9 @@ struct PieceForest {
 
   private mutating func add(_ source: SourceCurve) throws(BooleanError) {
     let reach = 33_554_432 * settings.grid
-    for point in [source.p0, source.p1, source.p2, source.p3] {
-      guard point.x.magnitude <= reach, point.y.magnitude <= reach else {
-        throw .coordinateOutOfRange
-      }
-    }
+    guard source.p0.isWithin(reach), source.p1.isWithin(reach), source.p2.isWithin(reach),
+      source.p3.isWithin(reach)
+    else { throw .coordinateOutOfRange }
     if source.p0 == source.p3, source.p1 == source.p0, source.p2 == source.p0 { return }
     sources.append(source)
     var from = 0.0
@@ -119,42 +117,40 @@ struct PieceForest {
   private func nearest(_ value: Double) -> Int32 {
     let shifted = value + 0.5
     let cut = Int32(shifted)
-    return Double(cut) > shifted ? cut - 1 : cut
+    return Double(cut) > shifted ? cut &- 1 : cut
   }
 
   /// Halves pieces until those that come near each other are flat.
   mutating func refine() throws(BooleanError) {
     let boxes = nodes.map { $0.box.expanded(by: reach) }
     rootPairs = try BoxPairs.touching(boxes, limit: pairLimit)
-    var stack: [BoxPairs.Pair] = []
+    nodes.reserveCapacity(8 * nodes.count)
     for pair in rootPairs {
       let (a, b) = (nodes[Int(pair.first)], nodes[Int(pair.second)])
       if a.isFlat && b.isFlat || !mayMeet(a, b) { continue }
-      try refine(pair, &stack)
+      try refine(pair.first, pair.second)
     }
   }
 
   private var pairLimit: Int { 8 * max(1, settings.crossingLimit) }
+  private var stepLimit: Int { 40 * max(1_000, settings.crossingLimit) }
 
-  private mutating func refine(
-    _ pair: BoxPairs.Pair, _ stack: inout [BoxPairs.Pair]
-  ) throws(BooleanError) {
-    stack.append(pair)
-    while let pair = stack.popLast() {
-      stepCount += 1
-      let a = nodes[Int(pair.first)]
-      let b = nodes[Int(pair.second)]
-      guard !(a.isFlat && b.isFlat), mayMeet(a, b) else { continue }
-      let splitsFirst = !a.isFlat && (b.isFlat || a.extent >= b.extent)
-      let child = split(splitsFirst ? pair.first : pair.second)
-      let other = splitsFirst ? pair.second : pair.first
-      stack.append(BoxPairs.Pair(first: child, second: other))
-      stack.append(BoxPairs.Pair(first: child + 1, second: other))
-      guard stepCount <= 40 * max(1_000, settings.crossingLimit) else { throw .tooManyCrossings }
-    }
+  /// Halves what of two stretches may meet and is not flat.
+  private mutating func refine(_ first: Int32, _ second: Int32) throws(BooleanError) {
+    stepCount &+= 1
+    let a = nodes[Int(first)]
+    let b = nodes[Int(second)]
+    guard !(a.isFlat && b.isFlat), mayMeet(a, b) else { return }
+    guard stepCount <= stepLimit else { throw .tooManyCrossings }
+    let splitsFirst = !a.isFlat && (b.isFlat || a.extent >= b.extent)
+    let child = split(splitsFirst ? first : second)
+    let other = splitsFirst ? second : first
+    try refine(child &+ 1, other)
+    try refine(child, other)
   }
 
   /// Tells whether two stretches come close anywhere but at a common end.
+  @inline(__always)
   private func mayMeet(_ a: Node, _ b: Node) -> Bool {
     let (boxA, boxB) = (a.box, b.box)
     guard boxA.touches(boxB, margin: margin) else { return false }
@@ -168,13 +164,18 @@ struct PieceForest {
   }
 
   /// Halves a node unless it is halved already, and returns its first child.
+  @inline(__always)
   private mutating func split(_ index: Int32) -> Int32 {
     let node = nodes[Int(index)]
     if node.child >= 0 { return node.child }
+    return halve(index, node)
+  }
+
+  private mutating func halve(_ index: Int32, _ node: Node) -> Int32 {
     let middle = 0.5 * (node.from + node.to)
-    let place = gridPoint(sources[Int(node.source)].point(at: middle))
-    let child = Int32(nodes.count)
     let source = Int(node.source)
+    let place = gridPoint(sources[source].point(at: middle))
+    let child = Int32(truncatingIfNeeded: nodes.count)
     nodes.append(
       Node(
         from: node.from, to: middle, start: node.start, end: place, source: node.source,
@@ -214,24 +215,15 @@ struct PieceForest {
   /// Returns the pairs of leaves whose boxes come near each other.
   private func chordPairs() throws(BooleanError) -> [BoxPairs.Pair] {
     let cells = nodes.map { Cell(box: $0.box, child: $0.child, chord: $0.chord) }
-    var found: [BoxPairs.Pair] = []
-    found.reserveCapacity(rootPairs.count + nodes.count)
-    var stack: [BoxPairs.Pair] = []
+    var finder = LeafPairs(margin: 2 * reach, limit: pairLimit)
+    finder.found.reserveCapacity(rootPairs.count + 2 * nodes.count)
     for cell in cells where cell.child >= 0 {
-      stack.append(BoxPairs.Pair(first: cell.child, second: cell.child + 1))
-      try findPairs(cells, &stack, &found)
+      try finder.find(cells.span, cell.child, cell.child &+ 1)
     }
     for pair in rootPairs {
-      let (a, b) = (cells[Int(pair.first)], cells[Int(pair.second)])
-      if a.child < 0, b.child < 0 {
-        found.append(BoxPairs.Pair(first: min(a.chord, b.chord), second: max(a.chord, b.chord)))
-        guard found.count <= pairLimit else { throw .tooManyCrossings }
-      } else {
-        stack.append(pair)
-        try findPairs(cells, &stack, &found)
-      }
+      try finder.findNear(cells.span, pair.first, pair.second)
     }
-    return found
+    return finder.found
   }
 
   /// What finding pairs needs of a node.
@@ -240,29 +232,48 @@ struct PieceForest {
     var child: Int32
     var chord: Int32
 
-    var extent: Int { Int(box.maxX) - Int(box.minX) + Int(box.maxY) - Int(box.minY) }
+    @inline(__always) var extent: Int32 {
+      box.maxX &- box.minX &+ box.maxY &- box.minY
+    }
   }
 
-  private func findPairs(
-    _ cells: [Cell], _ stack: inout [BoxPairs.Pair], _ found: inout [BoxPairs.Pair]
-  ) throws(BooleanError) {
-    while let pair = stack.popLast() {
-      let (a, b) = (cells[Int(pair.first)], cells[Int(pair.second)])
-      guard a.box.touches(b.box, margin: 2 * reach) else { continue }
+  /// Goes down two trees at once to the leaves that come near each other.
+  private struct LeafPairs {
+    let margin: Int32
+    let limit: Int
+    var found: [BoxPairs.Pair] = []
+
+    /// Finds the pairs below two nodes.
+    @inline(__always)
+    mutating func find(
+      _ cells: Span<Cell>, _ first: Int32, _ second: Int32
+    ) throws(BooleanError) {
+      guard cells[Int(first)].box.touches(cells[Int(second)].box, margin: margin) else { return }
+      try findNear(cells, first, second)
+    }
+
+    /// Finds the pairs below two nodes whose boxes come near each other.
+    mutating func findNear(
+      _ cells: Span<Cell>, _ first: Int32, _ second: Int32
+    ) throws(BooleanError) {
+      let (a, b) = (cells[Int(first)], cells[Int(second)])
       if a.child < 0, b.child < 0 {
         found.append(BoxPairs.Pair(first: min(a.chord, b.chord), second: max(a.chord, b.chord)))
-        guard found.count <= pairLimit else { throw .tooManyCrossings }
-        continue
+        guard found.count <= limit else { throw .tooManyCrossings }
+        return
       }
       let splitsFirst = a.child >= 0 && (b.child < 0 || a.extent >= b.extent)
       let child = splitsFirst ? a.child : b.child
-      let other = splitsFirst ? pair.second : pair.first
-      stack.append(BoxPairs.Pair(first: child, second: other))
-      stack.append(BoxPairs.Pair(first: child + 1, second: other))
+      let other = splitsFirst ? second : first
+      try find(cells, child &+ 1, other)
+      try find(cells, child, other)
     }
   }
 }
 
-extension Int {
-  fileprivate var magnitudeAsInt: Int { self < 0 ? -self : self }
+extension Point {
+  /// Tells whether both coordinates lie within a distance from 0; false for what is no number.
+  @inline(__always) fileprivate func isWithin(_ reach: Double) -> Bool {
+    x.magnitude <= reach && y.magnitude <= reach
+  }
 }

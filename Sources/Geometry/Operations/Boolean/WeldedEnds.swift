@@ -19,7 +19,7 @@ struct WeldedEnds {
       all.append(pair.first.key)
       all.append(pair.second.key)
     }
-    all.sort()
+    all.sortKeys()
     keys.reserveCapacity(all.count)
     for key in all where keys.last != key { keys.append(key) }
     places = keys.map { GridPoint(key: $0) }
@@ -40,7 +40,7 @@ struct WeldedEnds {
       all.append(UInt64(first) << 32 | UInt64(second))
       all.append(UInt64(second) << 32 | UInt64(first))
     }
-    all.sort()
+    all.sortKeys()
     var unique: [UInt64] = []
     unique.reserveCapacity(all.count)
     for link in all where unique.last != link { unique.append(link) }
