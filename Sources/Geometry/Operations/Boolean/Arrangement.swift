@@ -37,8 +37,7 @@ struct Arrangement {
   init(edges snapped: consuming [SnappedEdge], sources: [SourceCurve]) {
     let keys = Self.keys(of: snapped)
     vertices = keys.map { GridPoint(key: $0) }
-    records.reserveCapacity(snapped.count)
-    appendRecords(of: snapped, keys: keys, sources: sources)
+    records = Self.records(of: snapped, keys: keys, sources: sources)
     snapped = []
     merge()
   }
@@ -62,24 +61,30 @@ struct Arrangement {
     let key = point.key
     var (low, high) = (0, keys.count - 1)
     while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
+      let middle = (low &+ high) / 2
+      if keys[middle] < key { low = middle &+ 1 } else { high = middle }
     }
     return Int32(low)
   }
 
-  /// Appends the records of all edges by their lower vertex, then sorted within each vertex.
-  private mutating func appendRecords(
+  /// Returns the records of all edges by their lower vertex, then sorted within each vertex.
+  private static func records(
     of snapped: [SnappedEdge], keys: [UInt64], sources: [SourceCurve]
-  ) {
+  ) -> [Record] {
     var ends: [(low: Int32, high: Int32)] = []
     ends.reserveCapacity(snapped.count)
+    var last: (point: GridPoint, index: Int32) = (GridPoint(0, 0), -1)
     for edge in snapped {
-      let (start, end) = (Self.index(of: edge.start, in: keys), Self.index(of: edge.end, in: keys))
+      let goesOn = last.index >= 0 && last.point == edge.start
+      let start = goesOn ? last.index : index(of: edge.start, in: keys)
+      let end = index(of: edge.end, in: keys)
       ends.append((min(start, end), max(start, end)))
+      last = (edge.end, end)
     }
-    let table = IndexTable(count: vertices.count, keys: ends.map { $0.low })
-    for vertex in Int32(0)..<Int32(vertices.count) {
+    let table = IndexTable(count: keys.count, keys: ends.map { $0.low })
+    var records: [Record] = []
+    records.reserveCapacity(snapped.count)
+    for vertex in Int32(0)..<Int32(keys.count) {
       let first = records.count
       let range = table.range(vertex)
       for item in range {
@@ -90,26 +95,30 @@ struct Arrangement {
             low: vertex, high: ends[index].high, operand: sources[Int(edge.source)].operand,
             source: edge.source, isForward: edge.start.key == keys[Int(vertex)], from: edge.from,
             to: edge.to))
-        if range.count <= 16 { sinkLast(to: first) }
+        if range.count > 1, range.count <= 16 { sinkLast(of: &records, to: first) }
       }
       if range.count > 16 {
-        let sorted = records[first...].sorted { Self.precedes($0, $1) }
+        let sorted = records[first...].sorted { precedes($0, $1) }
         records.replaceSubrange(first..., with: sorted)
       }
     }
+    return records
   }
 
   /// Moves the last record to its place among those from `first` on, which are sorted.
-  private mutating func sinkLast(to first: Int) {
-    var place = records.count - 1
+  @inline(__always)
+  private static func sinkLast(of records: inout [Record], to first: Int) {
+    var place = records.count &- 1
     let record = records[place]
-    while place > first, Self.precedes(record, records[place - 1]) {
-      records[place] = records[place - 1]
-      place -= 1
+    guard place > first, precedes(record, records[place &- 1]) else { return }
+    while place > first, precedes(record, records[place &- 1]) {
+      records[place] = records[place &- 1]
+      place &-= 1
     }
     records[place] = record
   }
 
+  @inline(__always)
   private static func precedes(_ a: Record, _ b: Record) -> Bool {
     if a.high != b.high { return a.high < b.high }
     if a.operand != b.operand { return a.operand < b.operand }

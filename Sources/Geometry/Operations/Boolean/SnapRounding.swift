@@ -66,9 +66,10 @@ struct SnapRounding {
 
   private mutating func meetAll() throws(BooleanError) {
     for pair in try BoxPairs.touching(boxes, limit: 8 * limit) {
-      noteIfOn(pair.first, chords[Int(pair.second)].end)
-      noteIfOn(pair.second, chords[Int(pair.first)].end)
-      try meet(pair.first, pair.second)
+      let (first, second) = (chords[Int(pair.first)], chords[Int(pair.second)])
+      noteIfOn(pair.first, first, second.end)
+      noteIfOn(pair.second, second, first.end)
+      try meet(first, pair.first, second, pair.second)
     }
   }
 
@@ -79,8 +80,8 @@ struct SnapRounding {
       let range = welded.range(chain)
       guard range.count > 1 else { continue }
       for first in range {
-        for second in range where second > first {
-          if try touchAndMeet(first, second) { isCrossed[Int(chain)] = true }
+        for second in first &+ 1..<range.upperBound where try touchAndMeet(first, second) {
+          isCrossed[Int(chain)] = true
         }
       }
     }
@@ -109,31 +110,36 @@ struct SnapRounding {
   }
 
   /// Lets two chords meet unless they come together at most at a common end; tells if they cross.
+  @inline(__always)
   private mutating func touchAndMeet(_ first: Int32, _ second: Int32) throws(BooleanError) -> Bool {
     let (a, b) = (boxes[Int(first)], boxes[Int(second)])
-    guard a.touches(b, margin: 0) else { return false }
-    if max(a.minX, b.minX) == min(a.maxX, b.maxX), max(a.minY, b.minY) == min(a.maxY, b.maxY) {
-      let (chord, other) = (chords[Int(first)], chords[Int(second)])
-      if chord.end == other.start || chord.start == other.end { return false }
+    let (left, right) = (max(a.minX, b.minX), min(a.maxX, b.maxX))
+    let (bottom, top) = (max(a.minY, b.minY), min(a.maxY, b.maxY))
+    guard left <= right, bottom <= top else { return false }
+    let (chord, other) = (chords[Int(first)], chords[Int(second)])
+    if left == right, bottom == top, chord.end == other.start || chord.start == other.end {
+      return false
     }
-    let count = crossings.count
-    try meet(first, second)
-    return crossings.count > count
+    return try meet(chord, first, other, second)
   }
 
   /// Notes where the two chords cross, and where the start of one lies on the other.
-  private mutating func meet(_ first: Int32, _ second: Int32) throws(BooleanError) {
-    let (a, b) = (chords[Int(first)], chords[Int(second)])
-    noteIfOn(first, b.start)
-    noteIfOn(second, a.start)
-    guard let point = GridPoint.crossing(a.start, a.end, b.start, b.end) else { return }
+  ///
+  /// Tells whether they cross.
+  @discardableResult
+  private mutating func meet(
+    _ a: Chord, _ first: Int32, _ b: Chord, _ second: Int32
+  ) throws(BooleanError) -> Bool {
+    noteIfOn(first, a, b.start)
+    noteIfOn(second, b, a.start)
+    guard let point = GridPoint.crossing(a.start, a.end, b.start, b.end) else { return false }
     crossings.append(point)
     guard crossings.count <= limit else { throw .tooManyCrossings }
+    return true
   }
 
   @inline(__always)
-  private mutating func noteIfOn(_ index: Int32, _ point: GridPoint) {
-    let chord = chords[Int(index)]
+  private mutating func noteIfOn(_ index: Int32, _ chord: Chord, _ point: GridPoint) {
     guard point != chord.start, point != chord.end,
       GridPoint.passes(from: chord.start, to: chord.end, cell: point)
     else { return }
