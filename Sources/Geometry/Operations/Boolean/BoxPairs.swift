@@ -69,7 +69,7 @@ struct BoxPairs {
     }
     for strip in 0..<count {
       try sweep(
-        members[starts[strip]..<starts[strip + 1]], strip: strip, bottom: bottom, height: height)
+        members, starts[strip]..<starts[strip + 1], strip: strip, bottom: bottom, height: height)
     }
   }
 
@@ -79,21 +79,23 @@ struct BoxPairs {
 
   /// Reports the touching pairs whose common lower edge lies in the strip.
   private mutating func sweep(
-    _ order: ArraySlice<Int32>, strip: Int, bottom: Int, height: Int
+    _ members: [Int32], _ range: Range<Int>, strip: Int, bottom: Int, height: Int
   ) throws(BooleanError) {
-    var position = order.startIndex
-    while position < order.endIndex {
+    let (sorted, given) = (boxes, indices)
+    let (boxes, indices, order) = (sorted.span, given.span, members.span)
+    var position = range.lowerBound
+    while position < range.upperBound {
       let first = order[position]
       let box = boxes[Int(first)]
-      position += 1
+      position &+= 1
       var next = position
-      while next < order.endIndex {
+      while next < range.upperBound {
         let second = order[next]
         let other = boxes[Int(second)]
         guard other.minX <= box.maxX else { break }
-        next += 1
+        next &+= 1
         guard other.minY <= box.maxY, box.minY <= other.maxY,
-          (Int(max(other.minY, box.minY)) - bottom) / height == strip
+          (Int(max(other.minY, box.minY)) &- bottom) / height == strip
         else { continue }
         let (a, b) = (indices[Int(first)], indices[Int(second)])
         pairs.append(Pair(first: min(a, b), second: max(a, b)))

@@ -136,4 +136,10 @@ struct GridBox {
     minX &- margin <= other.maxX && other.minX &- margin <= maxX
       && minY &- margin <= other.maxY && other.minY &- margin <= maxY
   }
+
+  /// Tells whether the point lies in the box when it grows by the margin.
+  @inline(__always) func touches(_ point: GridPoint, margin: Int32) -> Bool {
+    minX &- margin <= point.x && point.x &- margin <= maxX
+      && minY &- margin <= point.y && point.y &- margin <= maxY
+  }
 }

@@ -7,7 +7,7 @@ struct Chord {
   var from: Double
   var to: Double
 
-  var box: GridBox { GridBox(start, end) }
+  @inline(__always) var box: GridBox { GridBox(start, end) }
 }
 
 /// Chords, and all pairs of them that may be drawn together or cross.
@@ -109,6 +109,12 @@ struct PieceForest {
     sources[source].sagitta(from: from, to: to) <= settings.chordTolerance || to - from < 1e-6
   }
 
+  @inline(__always)
+  private func isFlat(bend: Double, from: Double, to: Double) -> Bool {
+    SourceCurve.sagitta(bend: bend, from: from, to: to) <= settings.chordTolerance
+      || to - from < 1e-6
+  }
+
   private func gridPoint(_ point: Point) -> GridPoint {
     GridPoint(nearest(point.x / settings.grid), nearest(point.y / settings.grid))
   }
@@ -173,17 +179,20 @@ struct PieceForest {
 
   private mutating func halve(_ index: Int32, _ node: Node) -> Int32 {
     let middle = 0.5 * (node.from + node.to)
-    let source = Int(node.source)
-    let place = gridPoint(sources[source].point(at: middle))
+    let curve = sources[Int(node.source)]
+    let place = gridPoint(curve.point(at: middle))
+    let bend = curve.squaredBend(at: middle)
     let child = Int32(truncatingIfNeeded: nodes.count)
-    nodes.append(
-      Node(
-        from: node.from, to: middle, start: node.start, end: place, source: node.source,
-        isFlat: isFlat(source, node.from, middle)))
-    nodes.append(
-      Node(
-        from: middle, to: node.to, start: place, end: node.end, source: node.source,
-        isFlat: isFlat(source, middle, node.to)))
+    var half = node
+    (half.to, half.end) = (middle, place)
+    half.isFlat = isFlat(
+      bend: max(curve.squaredBend(at: node.from), bend), from: node.from, to: middle)
+    nodes.append(half)
+    half = node
+    (half.from, half.start) = (middle, place)
+    half.isFlat = isFlat(
+      bend: max(bend, curve.squaredBend(at: node.to)), from: middle, to: node.to)
+    nodes.append(half)
     nodes[Int(index)].child = child
     return child
   }

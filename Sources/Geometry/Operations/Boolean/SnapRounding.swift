@@ -20,7 +20,6 @@ struct SnapRounding {
   }
 
   private let chords: [Chord]
-  private let boxes: [GridBox]
   private let limit: Int
   /// Which chords may run through the cell of a crossing; empty where all may.
   private var isNearCrossing: [Bool]
@@ -43,7 +42,6 @@ struct SnapRounding {
   /// Cuts chords of which nothing is known.
   init(chords: [Chord], settings: BooleanSettings) throws(BooleanError) {
     self.chords = chords
-    boxes = chords.map(\.box)
     limit = max(1, settings.crossingLimit)
     isNearCrossing = []
     try meetAll()
@@ -55,7 +53,6 @@ struct SnapRounding {
   /// Cuts chords that are welded and form closed contours.
   init(_ welded: WeldedChords, settings: BooleanSettings) throws(BooleanError) {
     chords = welded.chords
-    boxes = chords.map(\.box)
     limit = max(1, settings.crossingLimit)
     isNearCrossing = []
     if welded.isEasy { try meet(welded) } else { try meetAll() }
@@ -65,8 +62,8 @@ struct SnapRounding {
   }
 
   private mutating func meetAll() throws(BooleanError) {
-    for pair in try BoxPairs.touching(boxes, limit: 8 * limit) {
-      let (first, second) = (chords[Int(pair.first)], chords[Int(pair.second)])
+    for pair in try BoxPairs.touching(chords.map(\.box), limit: 8 * limit) {
+      let (first, second) = (way(of: pair.first), way(of: pair.second))
       noteIfOn(pair.first, first, second.end)
       noteIfOn(pair.second, second, first.end)
       try meet(first, pair.first, second, pair.second)
@@ -85,14 +82,17 @@ struct SnapRounding {
         }
       }
     }
-    for pair in welded.pairs {
-      let others = welded.range(pair.second)
-      for first in welded.range(pair.first) {
-        for second in others where try touchAndMeet(first, second) {
-          isCrossed[Int(pair.first)] = true
-          isCrossed[Int(pair.second)] = true
-        }
+    let boxes = welded.boxes.span
+    for pair in welded.pairs
+    where boxes[Int(pair.first)].touches(boxes[Int(pair.second)], margin: 0) {
+      let (chain, other) = (welded.range(pair.first), welded.range(pair.second))
+      if chain.count == 1, other.count == 1 {
+        guard try touchAndMeet(chain.lowerBound, other.lowerBound) else { continue }
+      } else {
+        guard try touchAndMeet(chain, other) else { continue }
       }
+      isCrossed[Int(pair.first)] = true
+      isCrossed[Int(pair.second)] = true
     }
     if !crossings.isEmpty { markNearCrossings(isCrossed, welded) }
   }
@@ -100,8 +100,10 @@ struct SnapRounding {
   private mutating func markNearCrossings(_ isCrossed: [Bool], _ welded: WeldedChords) {
     var isNear = isCrossed
     for pair in welded.pairs {
-      if isCrossed[Int(pair.first)] { isNear[Int(pair.second)] = true }
-      if isCrossed[Int(pair.second)] { isNear[Int(pair.first)] = true }
+      let (first, second) = (isCrossed[Int(pair.first)], isCrossed[Int(pair.second)])
+      guard first || second else { continue }
+      if first { isNear[Int(pair.second)] = true }
+      if second { isNear[Int(pair.first)] = true }
     }
     isNearCrossing = [Bool](repeating: false, count: chords.count)
     for chain in isNear.indices where isNear[chain] {
@@ -109,29 +111,50 @@ struct SnapRounding {
     }
   }
 
+  /// Lets the chords of two chains meet; tells if any cross.
+  private mutating func touchAndMeet(
+    _ chain: Range<Int32>, _ other: Range<Int32>
+  ) throws(BooleanError) -> Bool {
+    var doCross = false
+    for first in chain {
+      for second in other where try touchAndMeet(first, second) { doCross = true }
+    }
+    return doCross
+  }
+
   /// Lets two chords meet unless they come together at most at a common end; tells if they cross.
   @inline(__always)
   private mutating func touchAndMeet(_ first: Int32, _ second: Int32) throws(BooleanError) -> Bool {
-    let (a, b) = (boxes[Int(first)], boxes[Int(second)])
-    let (left, right) = (max(a.minX, b.minX), min(a.maxX, b.maxX))
-    let (bottom, top) = (max(a.minY, b.minY), min(a.maxY, b.maxY))
-    guard left <= right, bottom <= top else { return false }
-    let (chord, other) = (chords[Int(first)], chords[Int(second)])
-    if left == right, bottom == top, chord.end == other.start || chord.start == other.end {
+    let (a, b) = (way(of: first), way(of: second))
+    let (boxA, boxB) = (GridBox(a.start, a.end), GridBox(b.start, b.end))
+    guard boxA.touches(boxB, margin: 0) else { return false }
+    if a.end == b.start || a.start == b.end,
+      max(boxA.minX, boxB.minX) == min(boxA.maxX, boxB.maxX),
+      max(boxA.minY, boxB.minY) == min(boxA.maxY, boxB.maxY)
+    {
       return false
     }
-    return try meet(chord, first, other, second)
+    return try meet(a, first, b, second)
+  }
+
+  /// The straight way of a chord.
+  private typealias Way = (start: GridPoint, end: GridPoint)
+
+  @inline(__always) private func way(of chord: Int32) -> Way {
+    (chords[Int(chord)].start, chords[Int(chord)].end)
   }
 
   /// Notes where the two chords cross, and where the start of one lies on the other.
   ///
   /// Tells whether they cross.
-  @discardableResult
+  @inline(__always) @discardableResult
   private mutating func meet(
-    _ a: Chord, _ first: Int32, _ b: Chord, _ second: Int32
+    _ a: Way, _ first: Int32, _ b: Way, _ second: Int32
   ) throws(BooleanError) -> Bool {
-    noteIfOn(first, a, b.start)
-    noteIfOn(second, b, a.start)
+    if a.start != b.start {
+      noteIfOn(first, a, b.start)
+      noteIfOn(second, b, a.start)
+    }
     guard let point = GridPoint.crossing(a.start, a.end, b.start, b.end) else { return false }
     crossings.append(point)
     guard crossings.count <= limit else { throw .tooManyCrossings }
@@ -139,9 +162,9 @@ struct SnapRounding {
   }
 
   @inline(__always)
-  private mutating func noteIfOn(_ index: Int32, _ chord: Chord, _ point: GridPoint) {
-    guard point != chord.start, point != chord.end,
-      GridPoint.passes(from: chord.start, to: chord.end, cell: point)
+  private mutating func noteIfOn(_ index: Int32, _ way: Way, _ point: GridPoint) {
+    guard point != way.start, point != way.end,
+      GridPoint.passes(from: way.start, to: way.end, cell: point)
     else { return }
     hits.append(Hit(chord: index, point: point))
   }
@@ -196,7 +219,12 @@ struct SnapRounding {
   }
 
   /// Appends an edge; one without length gives its parameters to its neighbour on the source.
+  @inline(__always)
   private mutating func append(_ piece: SnappedEdge) {
+    if waiting == nil, piece.start != piece.end {
+      edges.append(piece)
+      return
+    }
     var edge = piece
     if let waiting, waiting.source == edge.source { edge.from = waiting.from }
     waiting = nil

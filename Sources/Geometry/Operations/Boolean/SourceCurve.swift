@@ -54,7 +54,7 @@ struct SourceCurve {
   }
 
   /// Returns the second derivative at a parameter.
-  func secondDerivative(at t: Double) -> Vector {
+  @inline(__always) func secondDerivative(at t: Double) -> Vector {
     switch degree {
     case 1: return .zero
     case 2: return ((p3 - p1) - (p1 - p0)) * 2
@@ -66,9 +66,18 @@ struct SourceCurve {
   /// Returns a bound of the distance between the curve and its chord over a stretch.
   func sagitta(from t0: Double, to t1: Double) -> Double {
     guard degree > 1 else { return 0 }
-    let bend = max(
-      secondDerivative(at: t0).squaredLength, secondDerivative(at: t1).squaredLength)
-    return bend.squareRoot() * (t1 - t0) * (t1 - t0) / 8
+    return Self.sagitta(
+      bend: max(squaredBend(at: t0), squaredBend(at: t1)), from: t0, to: t1)
+  }
+
+  /// Returns the squared length of the second derivative at a parameter.
+  @inline(__always) func squaredBend(at t: Double) -> Double {
+    secondDerivative(at: t).squaredLength
+  }
+
+  /// Returns the bound for a stretch where the squared second derivative is nowhere more.
+  @inline(__always) static func sagitta(bend: Double, from t0: Double, to t1: Double) -> Double {
+    bend.squareRoot() * (t1 - t0) * (t1 - t0) / 8
   }
 
   /// The parameters inside (0, 1) where the curve turns round in x or in y, rising.

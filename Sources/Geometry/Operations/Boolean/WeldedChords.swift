@@ -3,6 +3,8 @@ struct WeldedChords {
   var chords: [Chord] = []
   /// Where the chain of each given chord begins, and the end; empty where all chains are single.
   private var starts: [Int32] = []
+  /// The box around each chain.
+  private(set) var boxes: [GridBox] = []
   /// How many chords the longest chain has.
   private var longest: Int32 = 1
   /// The pairs of chains that may come together.
@@ -11,6 +13,7 @@ struct WeldedChords {
   /// Takes chords that welding leaves as they are.
   init(uncut set: ChordSet) {
     chords = set.chords
+    boxes = chords.map { $0.box }
     pairs = set.pairs
   }
 
@@ -18,6 +21,7 @@ struct WeldedChords {
   init(capacity: Int, of count: Int, pairs: [BoxPairs.Pair]) {
     chords.reserveCapacity(capacity)
     starts.reserveCapacity(count + 1)
+    boxes.reserveCapacity(count)
     starts.append(0)
     self.pairs = pairs
   }
@@ -25,7 +29,11 @@ struct WeldedChords {
   /// Ends the chain in hand.
   @inline(__always) mutating func close() {
     let end = Int32(truncatingIfNeeded: chords.count)
-    longest = max(longest, end &- starts[starts.count &- 1])
+    let start = starts[starts.count &- 1]
+    longest = max(longest, end &- start)
+    var box = chords[Int(start)].box
+    for index in start &+ 1..<end { box = box.including(chords[Int(index)].end) }
+    boxes.append(box)
     starts.append(end)
   }
 
@@ -41,9 +49,17 @@ struct WeldedChords {
   /// True when to look at all chords of two chains that come together is not much work.
   var isEasy: Bool {
     if longest <= 3 { return true }
+    let starts = starts.span
     var work = 0
-    for pair in pairs { work += range(pair.first).count * range(pair.second).count }
-    for chain in 0..<Int32(chainCount) { work += range(chain).count * range(chain).count }
+    for pair in pairs {
+      let (first, second) = (Int(pair.first), Int(pair.second))
+      let count = Int(starts[first &+ 1] &- starts[first])
+      work &+= count &* Int(starts[second &+ 1] &- starts[second])
+    }
+    for chain in 0..<starts.count &- 1 {
+      let count = Int(starts[chain &+ 1] &- starts[chain])
+      work &+= count &* count
+    }
     return work <= 12 * pairs.count + 32 * chords.count
   }
 }

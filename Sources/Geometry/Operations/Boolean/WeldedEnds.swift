@@ -24,9 +24,14 @@ struct WeldedEnds {
     for key in all where keys.last != key { keys.append(key) }
     places = keys.map { GridPoint(key: $0) }
     var isSourceEnd = [Bool](repeating: false, count: keys.count)
+    var last: GridPoint?
     for chord in chords {
-      if chord.from == 0, let index = index(of: chord.start) { isSourceEnd[index] = true }
-      if chord.to == 1, let index = index(of: chord.end) { isSourceEnd[index] = true }
+      if chord.from == 0, chord.start != last, let index = index(of: chord.start) {
+        isSourceEnd[index] = true
+      }
+      guard chord.to == 1 else { continue }
+      last = chord.end
+      if let index = index(of: chord.end) { isSourceEnd[index] = true }
     }
     join(links(near), isSourceEnd: isSourceEnd)
   }
@@ -81,8 +86,8 @@ struct WeldedEnds {
     let key = point.key
     var (low, high) = (0, keys.count)
     while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
+      let middle = (low &+ high) / 2
+      if keys[middle] < key { low = middle &+ 1 } else { high = middle }
     }
     return low < keys.count && keys[low] == key ? low : nil
   }

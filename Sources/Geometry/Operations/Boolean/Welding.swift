@@ -33,45 +33,52 @@ struct Welding {
 
   /// Looks at the starts of chords only: every end is the start of the next chord of its contour.
   private mutating func look(at pairs: [BoxPairs.Pair]) {
-    let margin = Int32(reach + 1)
+    let margin = Int32(reach)
+    let chords = chords
+    let own = chords.map { $0.box }
+    let (ways, boxes) = (chords.span, own.span)
     for pair in pairs {
-      let first = chords[Int(pair.first)]
-      let second = chords[Int(pair.second)]
-      guard first.box.touches(second.box, margin: margin) else { continue }
-      note(second.start, beside: first, pair.first)
-      note(first.start, beside: second, pair.second)
+      let (a, b) = (boxes[Int(pair.first)], boxes[Int(pair.second)])
+      guard a.touches(b, margin: margin &+ 1) else { continue }
+      let (start, end) = (ways[Int(pair.first)].start, ways[Int(pair.first)].end)
+      let (otherStart, otherEnd) = (ways[Int(pair.second)].start, ways[Int(pair.second)].end)
+      if start == otherStart { continue }
+      if otherStart != end, a.touches(otherStart, margin: margin) {
+        note(otherStart, beside: start, end, pair.first)
+      }
+      if start != otherEnd, b.touches(start, margin: margin) {
+        note(start, beside: otherStart, otherEnd, pair.second)
+      }
     }
     for chord in chords where chord.start != chord.end {
       noteIfNear(chord.start, chord.end)
     }
   }
 
-  @inline(__always)
-  private mutating func note(_ point: GridPoint, beside chord: Chord, _ index: Int32) {
-    guard point != chord.start, point != chord.end,
-      chord.box.touches(GridBox(point, point), margin: Int32(reach))
-    else { return }
-    let isAtEnd = noteIfNear(point, chord.start)
-    if noteIfNear(point, chord.end) || isAtEnd { return }
-    if isClose(point, to: chord.start, chord.end) {
-      touches.append(Touch(chord: index, point: point))
-    }
+  /// Notes a point in the grown box of a chord if it lies close to the chord or to its ends.
+  private mutating func note(
+    _ point: GridPoint, beside start: GridPoint, _ end: GridPoint, _ index: Int32
+  ) {
+    let isAtEnd = noteIfNear(point, start)
+    if noteIfNear(point, end) || isAtEnd { return }
+    if isClose(point, to: start, end) { touches.append(Touch(chord: index, point: point)) }
   }
 
   @inline(__always) @discardableResult
   private mutating func noteIfNear(_ a: GridPoint, _ b: GridPoint) -> Bool {
-    guard GridPoint.squaredDistance(a, b) <= reach * reach else { return false }
+    guard GridPoint.squaredDistance(a, b) <= reach &* reach else { return false }
     nearEnds.append(NearEnds(first: a, second: b))
     return true
   }
 
   /// Tells whether the point lies beside the inside of the way, and no further than the reach.
+  @inline(__always)
   private func isClose(_ point: GridPoint, to start: GridPoint, _ end: GridPoint) -> Bool {
     let along = GridPoint.along(start, end, point)
     let squaredLength = GridPoint.squaredDistance(start, end)
     guard along > 0, along < squaredLength else { return false }
     let offset = Double(GridPoint.cross(start, end, point))
-    return offset * offset <= Double(reach * reach) * Double(squaredLength)
+    return offset * offset <= Double(reach &* reach) * Double(squaredLength)
   }
 
   private func rebuilt(pairs: [BoxPairs.Pair]) -> WeldedChords {
@@ -79,10 +86,16 @@ struct Welding {
     let table = IndexTable(count: chords.count, keys: touches.map { $0.chord })
     var result = WeldedChords(
       capacity: chords.count + touches.count, of: chords.count, pairs: pairs)
+    var last: (point: GridPoint, vertex: GridPoint)?
     for (index, chord) in chords.enumerated() {
       var rest = chord
-      rest.start = ends[chord.start]
+      if let last, last.point == chord.start {
+        rest.start = last.vertex
+      } else {
+        rest.start = ends[chord.start]
+      }
       rest.end = ends[chord.end]
+      last = (chord.end, rest.end)
       let found = table.range(Int32(index))
       if !found.isEmpty {
         let touching = found.map { ends[touches[Int(table.items[$0])].point] }
