@@ -3,7 +3,7 @@ import Geometry
 /// Cuts the centre line of a stroke into pieces, in the figure's own space.
 struct StrokeFlattener {
   /// The deepest halving of a curve: beyond it a turn is a cusp.
-  private static let largestDepth = 12
+  private static let largestDepth = 20
 
   /// How far a chord may lie from its curve, in the figure's units.
   let tolerance: Double
@@ -13,6 +13,7 @@ struct StrokeFlattener {
   let frame: Rect?
   /// The squared length of lines that are left out: noise of computed corners, without a direction.
   private let smallestLine: Double
+  private let halfWidth: Double
 
   /// Makes a flattener for a stroke whose units are `scale` pixels at the most.
   init(halfWidth: Double, scale: Double, frame: Rect?) {
@@ -20,6 +21,7 @@ struct StrokeFlattener {
     // The outer edge over a turn θ lies within h·θ²/8 of its chord.
     largestTurn = min(8 * tolerance / max(halfWidth, 1e-300), 0.25)
     self.frame = frame
+    self.halfWidth = halfWidth
     smallestLine = 1e-14 * halfWidth * halfWidth
   }
 
@@ -50,14 +52,24 @@ struct StrokeFlattener {
     }
   }
 
-  private func add(_ cubic: Cubic, into pieces: inout [StrokePiece]) {
-    if cubic.isLineByHandles {
-      return addLine(from: cubic.start, to: cubic.end, into: &pieces)
+  private func add(_ drawn: Cubic, into pieces: inout [StrokePiece]) {
+    if drawn.isLineByHandles {
+      return addLine(from: drawn.start, to: drawn.end, into: &pieces)
     }
+    let cubic = cleaned(drawn)
     guard let start = cubic.startDirection, let end = cubic.endDirection else { return }
     let first = pieces.count
     add(cubic, from: start, to: end, depth: 0, into: &pieces)
     for index in pieces.indices.dropFirst(first + 1) { pieces[index].goesOn = true }
+  }
+
+  /// Pulls control points onto the ends that they are nearer to than anybody can have meant.
+  private func cleaned(_ cubic: Cubic) -> Cubic {
+    var result = cubic
+    let dust = halfWidth * 1e-4
+    if (cubic.control1 - cubic.start).length <= dust { result.control1 = cubic.start }
+    if (cubic.control2 - cubic.end).length <= dust { result.control2 = cubic.end }
+    return result
   }
 
   private func add(

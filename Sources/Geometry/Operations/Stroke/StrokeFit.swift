@@ -2,18 +2,27 @@
 struct StrokeFit {
   let cubic: Cubic
   let half: Double
+  /// The parameter where half of the turn is done.
+  var middle = 0.5
 
-  private static let parameters = [1.0 / 6, 2.0 / 6, 3.0 / 6, 4.0 / 6, 5.0 / 6]
+  /// Parameters at equal distances, and where the turn crowds at an end, as many about its middle.
+  ///
+  /// The second are warped so that ½ becomes the middle: m·u / (m·u + (1−m)·(1−u)).
+  private func parameters(_ even: [Double]) -> [Double] {
+    if (0.2...0.8).contains(middle) { return even }
+    return even
+      + even.map { middle * $0 / (middle * $0 + (1 - middle) * (1 - $0)) }
+  }
 
   /// Chooses the span's bends so that the normal's curve has length 1 along the true normal.
   ///
-  /// Least squares at five parameters; with the unit tangent T(t) turned by φ of θ, the equation is
+  /// Least squares at some parameters; with the unit tangent T(t) turned by φ of θ, the equation is
   /// startBend·b₁·sin φ + endBend·b₂·sin(θ−φ) = 1 − (b₀+b₁)·cos φ − (b₂+b₃)·cos(θ−φ).
   func bend(_ span: inout StrokeSpan) {
     let first = span.startDirection
     let last = span.endDirection
     var (aa, ab, bb, ar, br) = (0.0, 0.0, 0.0, 0.0, 0.0)
-    for t in Self.parameters {
+    for t in parameters([1.0 / 6, 2.0 / 6, 3.0 / 6, 4.0 / 6, 5.0 / 6]) {
       guard let tangent = cubic.derivative(at: t).normalized else { continue }
       let s = 1 - t
       let a = 3 * s * s * t * first.cross(tangent)
@@ -51,7 +60,10 @@ struct StrokeFit {
     let turn = span.turn
     let deficit = half - radii.min
     guard deficit > 0, deficit * turn.magnitude > tolerance / 2 else { return nil }
-    return StrokeSide(insideOf: turn)
+    let side = StrokeSide(insideOf: turn)
+    // The offset of an arc as tight as the pen is a point, which has no inside.
+    let isPoint = span.offsetCurve(side.sign * half).isPoint(within: tolerance)
+    return isPoint ? nil : side
   }
 
   /// True when both offsets are within the tolerance, or the fold is as simple as an arc's.
@@ -68,11 +80,11 @@ struct StrokeFit {
     return true
   }
 
-  /// The smallest and largest radius of curvature at five parameters.
+  /// The smallest and largest radius of curvature at some parameters.
   var radii: (min: Double, max: Double) {
     var low = Double.infinity
     var high = 0.0
-    for t in [0.0, 0.25, 0.5, 0.75, 1.0] {
+    for t in [0, 1] + parameters([0.25, 0.5, 0.75]) {
       let first = cubic.derivative(at: t)
       let speed = first.length
       let cross = first.cross(cubic.secondDerivative(at: t)).magnitude
@@ -88,7 +100,7 @@ struct StrokeFit {
   private func error(of span: StrokeSpan, distance: Double) -> Double {
     let offset = span.offsetCurve(distance)
     var worst = 0.0
-    for t in [0.1, 0.3, 0.5, 0.7, 0.9] {
+    for t in parameters([0.06, 0.19, 0.33, 0.5, 0.67, 0.81, 0.94]) {
       let point = offset.point(at: t)
       let foot = footParameter(of: point, near: t)
       guard let tangent = cubic.derivative(at: foot).normalized else { continue }

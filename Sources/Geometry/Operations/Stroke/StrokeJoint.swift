@@ -41,8 +41,10 @@ struct StrokeJoiner {
     if first == last { return bridged(joint) }
     let inner = StrokeSide(insideOf: turn)
     let outer: StrokeSide = inner == .left ? .right : .left
+    let isFolded = before.foldedSide == outer || after.foldedSide == outer
     // A turn this small changes nothing that can be seen: both sides meet where their tangents do.
-    if isForward, turn * turn * half <= tolerance { return met(joint, before, after) }
+    // Beside a fold it would leave a slit from the vertex on.
+    if isForward, !isFolded, turn * turn * half <= tolerance { return met(joint, before, after) }
     let vertex = after.curve.start
     if canTrim {
       let middle = (first.perpendicular + last.perpendicular) * (1 / (1 + first.dot(last)))
@@ -121,16 +123,16 @@ struct StrokeJoiner {
   private func appendArc(
     _ side: StrokeSide, _ before: StrokeSpan, _ after: StrokeSpan, into segments: inout [Segment]
   ) {
+    let arcs = StrokeArc(radius: half, tolerance: tolerance)
     let vertex = after.curve.start
     let first = before.endDirection.perpendicular * side.sign
     let last = after.startDirection.perpendicular * side.sign
     guard side == .left else {
-      return StrokeArc.append(
-        around: vertex, radius: half, from: first, to: last, into: &segments)
+      return arcs.append(around: vertex, from: first, to: last, into: &segments)
     }
     // On the left the arc turns the other way: walk it from its end.
     var arc = Contour(start: vertex + last * half)
-    StrokeArc.append(around: vertex, radius: half, from: last, to: first, into: &arc.segments)
+    arcs.append(around: vertex, from: last, to: first, into: &arc.segments)
     segments += arc.reversed.segments
   }
 

@@ -43,6 +43,8 @@ struct StrokeOutliner {
       var contour = Contour(start: link.start, isClosed: true)
       appendSide(side, to: &contour.segments)
       contour.segments += link.segments
+      let center = contour.start
+      if contour.pieces.allSatisfy({ ($0.end - center).length <= tolerance }) { continue }
       rings.append(side == .right ? contour : contour.reversed)
     }
     return rings
@@ -77,7 +79,9 @@ struct StrokeOutliner {
       let distance = side.sign * half
       let start = joints[index]?[side].start ?? span.startPoint(offset: distance)
       let end = joints[after]?[side].end ?? span.endPoint(offset: distance)
-      segments.append(span.offsetSegment(distance, from: start, to: end))
+      let isPoint = span.offsetCurve(distance).isPoint(within: tolerance)
+      segments.append(
+        isPoint ? .line(end) : span.offsetSegment(distance, from: start, to: end))
     }
   }
 
@@ -98,8 +102,8 @@ struct StrokeOutliner {
     switch cap {
     case .butt: segments.append(.line(left))
     case .round:
-      StrokeArc.append(
-        around: center, radius: half, from: -normal, to: normal, into: &segments)
+      StrokeArc(radius: half, tolerance: tolerance).append(
+        around: center, from: -normal, to: normal, into: &segments)
     case .square:
       segments.append(.line(right + direction * half))
       segments.append(.line(left + direction * half))

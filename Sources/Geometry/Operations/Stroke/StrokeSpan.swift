@@ -1,4 +1,4 @@
-/// A part of a centre line that turns one way, by at most about 45°.
+/// A part of a centre line that turns one way, by at most about 90°.
 struct StrokeSpan {
   /// A line or a cubic.
   var curve: Curve
@@ -88,5 +88,14 @@ enum StrokeSide {
   /// The side on the inside of a turn.
   init(insideOf turn: Double) {
     self = turn > 0 ? .left : .right
+  }
+}
+
+extension Curve {
+  /// True when no control point is further from the start.
+  func isPoint(within distance: Double) -> Bool {
+    let cubic = cubic
+    return (cubic.p1 - cubic.p0).length <= distance && (cubic.p2 - cubic.p0).length <= distance
+      && (cubic.p3 - cubic.p0).length <= distance
   }
 }

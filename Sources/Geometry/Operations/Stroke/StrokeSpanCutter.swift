@@ -15,7 +15,7 @@ struct StrokeSpanCutter {
     var start = contour.start
     for piece in contour.pieces {
       let moved = piece.starting(at: start)
-      guard !isPoint(moved) else { continue }
+      guard !moved.isPoint(within: pointSize) else { continue }
       let first = spans.count
       append(moved, to: &spans)
       guard spans.count > first else { continue }
@@ -27,18 +27,12 @@ struct StrokeSpanCutter {
     return spans
   }
 
-  private func isPoint(_ piece: Curve) -> Bool {
-    let cubic = piece.cubic
-    return (cubic.p1 - cubic.p0).length <= pointSize
-      && (cubic.p2 - cubic.p0).length <= pointSize && (cubic.p3 - cubic.p0).length <= pointSize
-  }
-
   private func append(_ piece: Curve, to spans: inout [StrokeSpan]) {
     let cubic: Cubic
     switch piece {
     case .line(let line): return append(line, to: &spans)
     case .quadratic(let curve): cubic = curve.cubic
-    case .cubic(let curve): cubic = curve
+    case .cubic(let curve): cubic = curve.withoutDust(half: half)
     }
     if isStraight(cubic) { return appendStraight(cubic, to: &spans) }
     if cubic.isLineByHandles { return append(Line(cubic.p0, cubic.p3), to: &spans) }
@@ -83,23 +77,28 @@ struct StrokeSpanCutter {
 
   /// Appends a cubic without inflection, cut until it turns little and its offsets fit.
   private func appendTurning(_ cubic: Cubic, depth: Int, to spans: inout [StrokeSpan]) {
-    guard !isPoint(.cubic(cubic)) else { return }
+    // Far less than a point: a bend at an end turns the whole width round in no length at all.
+    guard !Curve.cubic(cubic).isPoint(within: half * 1e-12) else { return }
     let cubic = cubic.withoutNoise
     guard let first = Curve.cubic(cubic).startDirection, let last = Curve.cubic(cubic).endDirection
     else { return }
     if depth < 24 {
       if !cubic.turnsLessThanHalf { return split(cubic, at: 0.5, depth: depth, to: &spans) }
-      // 46.4°: arcs of 45° with rounded coordinates stay whole.
-      if first.dot(last) < 0.69 {
+      // 91°: quarters with rounded coordinates stay whole.
+      if first.dot(last) < -0.018 {
         return split(cubic, at: middle(of: cubic, first, last), depth: depth, to: &spans)
       }
     }
     var span = StrokeSpan(cubic: cubic, startDirection: first, endDirection: last)
-    let fit = StrokeFit(cubic: cubic, half: half)
+    let fit = StrokeFit(cubic: cubic, half: half, middle: middle(of: cubic, first, last))
     fit.bend(&span)
     span.foldedSide = fit.foldedSide(of: span, tolerance: tolerance)
+    // Folds are exact up to 46.4°, which keeps arcs of 45° with rounded coordinates whole.
+    if depth < 24, span.foldedSide != nil, first.dot(last) < 0.69 {
+      return split(cubic, at: fit.middle, depth: depth, to: &spans)
+    }
     if depth < 24, !fit.isGood(span, tolerance: tolerance) {
-      return split(cubic, at: middle(of: cubic, first, last), depth: max(depth, 12) + 2, to: &spans)
+      return split(cubic, at: fit.middle, depth: max(depth, 12) + 2, to: &spans)
     }
     spans.append(span)
   }
@@ -116,7 +115,8 @@ struct StrokeSpanCutter {
     let a = direction.cross(cubic.p1 - cubic.p0)
     let b = direction.cross(cubic.p2 - cubic.p1)
     let c = direction.cross(cubic.p3 - cubic.p2)
-    let roots = Roots.quadratic(a - 2 * b + c, 2 * (b - a), a).inside(margin: 0.01)
+    // A curve may do all of its turn within a hair of an end.
+    let roots = Roots.quadratic(a - 2 * b + c, 2 * (b - a), a).inside(margin: 1e-7)
     let forward = roots.filter { cubic.derivative(at: $0).dot(direction) > 0 }
     return forward.min { ($0 - 0.5).magnitude < ($1 - 0.5).magnitude } ?? 0.5
   }
@@ -148,7 +148,8 @@ struct StrokeSpanCutter {
 
   private func fitAgain(_ span: inout StrokeSpan) {
     guard case .cubic(let cubic) = span.curve else { return }
-    StrokeFit(cubic: cubic, half: half).bend(&span)
+    let middle = middle(of: cubic, span.startDirection, span.endDirection)
+    StrokeFit(cubic: cubic, half: half, middle: middle).bend(&span)
   }
 }
 
@@ -165,6 +166,17 @@ extension Curve {
 }
 
 extension Cubic {
+  /// The cubic with handles as short as what rounding leaves moved onto the ends.
+  ///
+  /// A ten-thousandth of the half width has no direction that anybody meant.
+  fileprivate func withoutDust(half: Double) -> Cubic {
+    let dust = half / 10_000
+    var result = self
+    if (p1 - p0).length <= dust { result.p1 = p0 }
+    if (p2 - p3).length <= dust { result.p2 = p3 }
+    return result
+  }
+
   /// The cubic with control points that lie within rounding of an end moved onto it.
   ///
   /// Without this, a cut at a cusp would leave handles whose direction is noise.
