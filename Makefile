@@ -11,7 +11,7 @@ SOURCES = Package.swift Sources Tests
 VENV = .build/judges
 
 .PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-quadratics fidelity enum-cost \
-  curve-lab heavy-curves judge-curves judge-curves-short clean
+  curve-lab heavy-curves judge-curves judge-curves-short judge-strokes clean
 
 all: icons
 
@@ -78,6 +78,13 @@ $(VENV)/curves-done:
 
 judge-curves: curve-lab $(VENV)/curves-done ## judge 10,000 operations on icons, beside skia's
 	$(VENV)/bin/python Tests/Judges/curve_judge.py $(CURVE_LAB) $(SHARED)/corpora 10000
+
+judge-strokes: curve-lab $(VENV)/strokes-done ## points and error of strokes, beside FreeType's and skia's
+	$(VENV)/bin/python Tests/Judges/stroke_judge.py $(CURVE_LAB) $(SHARED)/corpora
+
+$(VENV)/strokes-done: $(VENV)/curves-done
+	$(VENV)/bin/pip --quiet install freetype-py scipy
+	touch $@
 
 judge-curves-short: curve-lab $(VENV)/curves-done ## the same with 300 operations
 	$(VENV)/bin/python Tests/Judges/curve_judge.py $(CURVE_LAB) $(SHARED)/corpora 300

@@ -55,4 +55,5 @@ def main():
         print("\t".join(fields))
 
 
-main()
+if __name__ == "__main__":
+    main()
