@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct EmProposalTests {
   @Test(
-    "keeps 1920 for every grid that divides it",
-    arguments: [16, 20, 24, 32, 40, 48, 64, 96, 120, 128, 192, 240, 320, 480, 640, 960, 1920])
+    "keeps 1920 for every grid whose even places fall on whole units",
+    arguments: [16, 20, 24, 32, 40, 48, 64, 96, 120, 128, 192, 240, 256, 320, 480, 640, 960, 1920])
   func usual(height: Int) {
     let em = EmProposal(heights: Array(repeating: Double(height), count: 50))
     #expect(em.unitsPerEm == 1920)
@@ -14,7 +14,7 @@ import Testing
   @Test(
     "proposes an em that the artboards divide, with two units to theirs where it can",
     arguments: [
-      (256, 2048), (512, 2048), (1024, 2048), (100, 2000), (1000, 2000), (36, 1944), (18, 1944),
+      (512, 2048), (1024, 2048), (100, 2000), (1000, 2000), (36, 1944), (18, 1944),
       (50, 2000), (500, 2000), (14, 1932), (22, 1936), (28, 1960), (72, 2016), (2000, 2000),
     ])
   func other(height: Int, unitsPerEm: Int) {

@@ -2,8 +2,8 @@
 ///
 /// A point may go to any of the four grid points around it. What counts is how far that moves
 /// the two edges that meet in it, at right angles to them: a slanted stroke keeps its width, and
-/// a point that slides along its edge does no harm. Of equals the nearest wins, half away from
-/// the centre, so that what is symmetric about the centre stays so.
+/// a point that slides along its edge does no harm. Of equals the one further from the centre
+/// wins, so that what is symmetric about the centre stays so.
 struct EdgeKeepingGrid {
   private let x: GridAxis
   private let y: GridAxis
@@ -15,6 +15,8 @@ struct EdgeKeepingGrid {
 
   /// Returns the rounded points of a closed contour of lines and quadratics.
   ///
+  /// On-curve points that their control points imply before rounding are left out: rounded, those
+  /// imply it as well as the grid allows.
   /// `displacement` becomes the largest move of an edge, if that is larger than it was.
   func points(of contour: Contour, displacement: inout Double) -> [OutlinePoint] {
     let ring = Self.ring(of: contour)
@@ -23,6 +25,7 @@ struct EdgeKeepingGrid {
     for (index, vertex) in ring.enumerated() {
       let before = ring[(index + ring.count - 1) % ring.count].point
       let after = ring[(index + 1) % ring.count].point
+      if Self.isImplied(vertex, in: ring, at: index) { continue }
       let edges = Edges(before: before, point: vertex.point, after: after)
       let (gridX, gridY, move) = nearest(to: vertex.point, edges: edges)
       displacement = max(displacement, move)
@@ -32,6 +35,17 @@ struct EdgeKeepingGrid {
     if result.count > 1, let last = result.last, last == result[0] { result.removeLast() }
     return result
   }
+
+  private static func isImplied(_ vertex: Vertex, in ring: [Vertex], at index: Int) -> Bool {
+    let before = ring[(index + ring.count - 1) % ring.count]
+    let after = ring[(index + 1) % ring.count]
+    guard vertex.isOnCurve, !before.isOnCurve, !after.isOnCurve else { return false }
+    let middle = before.point.interpolated(to: after.point, at: 0.5)
+    return (middle - vertex.point).length <= impliedDistance
+  }
+
+  /// How far, in units, a point that is left out may lie from the middle that implies it.
+  private static let impliedDistance = 0.5
 
   private struct Vertex {
     var point: Point
@@ -57,23 +71,23 @@ struct EdgeKeepingGrid {
   }
 
   private func nearest(to point: Point, edges: Edges) -> (x: Int, y: Int, move: Double) {
-    let (firstX, otherX) = x.candidates(point.x)
-    let (firstY, otherY) = y.candidates(point.y)
-    var best = (x: firstX, y: firstY)
-    var lowest = edges.cost(of: best, for: point)
-    if lowest > Self.negligible {
-      for candidate in [(otherX, firstY), (firstX, otherY), (otherX, otherY)] {
-        let cost = edges.cost(of: candidate, for: point)
+    // Those further from the centre come first, and of equals the first wins.
+    var best = (x: 0, y: 0)
+    var lowest = Double.infinity
+    let rows = y.candidates(point.y)
+    for column in x.candidates(point.x) {
+      for row in rows {
+        let cost = edges.cost(of: (column, row), for: point)
         if cost < lowest - Self.negligible {
           lowest = cost
-          best = candidate
+          best = (column, row)
         }
       }
     }
     return (best.x, best.y, edges.move(of: best, for: point))
   }
 
-  /// A gain, in square units, for which no point leaves its nearest place.
+  /// A gain, in square units, that may be noise.
   private static let negligible = 0.01
 
   /// The directions at right angles to the two edges that meet in a point.
@@ -115,21 +129,22 @@ private struct GridAxis {
     mirror = doubled == center * 2 ? Math.integer(rounding: doubled) : nil
   }
 
-  /// Returns the nearest whole number, and the one on the other side of the value.
-  func candidates(_ value: Double) -> (nearest: Int, other: Int) {
+  /// Returns the whole numbers around a value, those further from the centre first.
+  func candidates(_ value: Double) -> [Int] {
     if let mirror, value < Double(mirror) / 2 {
-      let (nearest, other) = Self.upwards(Double(mirror) - value)
-      return (mirror - nearest, mirror - other)
+      return Self.outwards(Double(mirror) - value).map { mirror - $0 }
     }
-    return Self.upwards(value)
+    return Self.outwards(value)
   }
 
-  /// A whisker is added, so that noise does not part what is equal but for rounding.
-  private static func upwards(_ value: Double) -> (nearest: Int, other: Int) {
+  /// Where a value is so near a whole number that noise decides on which side, all three count.
+  private static func outwards(_ value: Double) -> [Int] {
     let limit = 1e15
     let bounded = min(max(value, -limit), limit)
-    let nearest = Int(Math.floor(bounded + 0.5 + 1e-7))
+    let nearest = Int(Math.rounded(bounded))
     let rest = bounded - Double(nearest)
-    return (nearest, rest.magnitude < 1e-6 ? nearest : rest > 0 ? nearest + 1 : nearest - 1)
+    if rest.magnitude < 1e-6 { return [nearest] }
+    if rest.magnitude < 0.05 { return [nearest + 1, nearest, nearest - 1] }
+    return rest > 0 ? [nearest + 1, nearest] : [nearest, nearest - 1]
   }
 }

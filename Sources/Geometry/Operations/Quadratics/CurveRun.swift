@@ -65,6 +65,18 @@ struct CurveRun {
     if t == 1 { return curve.endDirection }
     return curve.derivative(at: t).normalized ?? curve.subsegment(from: t, to: 1).startDirection
   }
+  /// Returns the unit tangent with which the run arrives at a parameter.
+  ///
+  /// It differs from the one it leaves with at the joint of two curves with a slight kink: so the
+  /// parts on both sides of it are fitted alike, whichever way the run goes.
+  func arrival(at parameter: Double) -> Vector? {
+    let index = Int(parameter)
+    guard index > 0, Double(index) == parameter, index <= curves.count else {
+      return direction(at: parameter)
+    }
+    return curves[index - 1].endDirection
+  }
+
   /// Returns the length of the way a parameter step, where the run passes a parameter.
   func speed(at parameter: Double) -> Double {
     let (curve, t) = place(parameter)

@@ -93,12 +93,13 @@ struct QuadraticFit {
     return fits
   }
 
-  /// True for a part that turns by less than 45° in each run.
+  /// True for a part that turns by less than 40° in each run: no angle that drawings are fond of,
+  /// so that noise does not decide.
   private static func turnsLittle(_ part: Part, of runs: [CurveRun]) -> Bool {
     zip(runs, part).allSatisfy { run, part in
-      guard let first = run.direction(at: part.start), let last = run.direction(at: part.end)
+      guard let first = run.direction(at: part.start), let last = run.arrival(at: part.end)
       else { return false }
-      return first.dot(last) > 0.5.squareRoot()
+      return first.dot(last) > 0.766
     }
   }
 
@@ -125,17 +126,17 @@ struct QuadraticFit {
     let measures = measures(of: runs, part)
     for count in 2...Self.largestCount {
       guard let found = fit(runs, part, measures, count: count) else { continue }
-      return balanced(runs, part, measures, fewerPointsThan: found) ?? found
+      return balanced(runs, part, measures, asGoodAs: found) ?? found
     }
     return runs.indices.map { index in
       chords(runs[index], part[index], measure: measures[index])
     }
   }
 
-  /// Fits pieces whose joints their control points imply; nil where that takes no fewer points.
+  /// Fits pieces whose joints their control points imply; nil where that takes more points.
   private func balanced(
     _ runs: [CurveRun], _ part: Part, _ measures: [RunMeasure],
-    fewerPointsThan found: [[QuadraticPiece]]
+    asGoodAs found: [[QuadraticPiece]]
   ) -> [[QuadraticPiece]]? {
     let count = found[0].count
     let points =
@@ -143,7 +144,8 @@ struct QuadraticFit {
       + (1..<count).count { joint in
         !found.allSatisfy { $0[joint - 1].implies(jointTo: $0[joint], tolerance: tolerance) }
       }
-    for count in count..<points {
+    // Also where no point is saved: balanced cuts are alike on both sides of a symmetric shape.
+    for count in count..<max(points, count + 1) {
       let fits = runs.indices.map { index in
         TangentBalance(run: runs[index], part: part[index], tolerance: tolerance)
           .balanced(measures[index].cuts(count: count))

@@ -22,7 +22,7 @@ struct QuadraticPiece {
     _ run: CurveRun, from start: Double, to end: Double, moved: (start: Double, end: Double),
     within limit: (flatness: Double, error: Double)
   ) {
-    guard let first = run.direction(at: start), let last = run.direction(at: end) else {
+    guard let first = run.direction(at: start), let last = run.arrival(at: end) else {
       return nil
     }
     let from = run.point(at: start) + first.perpendicular * moved.start

@@ -17,10 +17,12 @@ struct TangentBalance {
     var cuts = cuts
     for _ in 0..<Self.stepCount {
       guard let gaps = gaps(at: cuts) else { return nil }
-      if gaps.allSatisfy({ $0.magnitude <= tolerance }) { return cuts }
+      // Nearly exact, so that the cuts do not depend on where they began.
+      if gaps.allSatisfy({ $0.magnitude <= tolerance / 100 }) { return cuts }
       move(&cuts, by: Self.ways(for: gaps))
     }
-    return nil
+    let isNear = gaps(at: cuts)?.allSatisfy { $0.magnitude <= tolerance } ?? false
+    return isNear ? cuts : nil
   }
 
   /// By how much the tangent after each cut is longer than the one before it.
@@ -37,7 +39,7 @@ struct TangentBalance {
 
   /// The lengths of the tangents at two parameters up to where they cross.
   private func lengths(from start: Double, to end: Double) -> (start: Double, end: Double)? {
-    guard let first = run.direction(at: start), let last = run.direction(at: end) else {
+    guard let first = run.direction(at: start), let last = run.arrival(at: end) else {
       return nil
     }
     let turn = first.cross(last)
