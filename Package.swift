@@ -14,10 +14,13 @@ let settings: [SwiftSetting] = [
 let hotSettings: [SwiftSetting] =
   settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-func module(_ name: String, uses: [String] = [], hot: Bool = false) -> Target {
+func module(
+  _ name: String, uses: [String] = [], pages: [String] = [], hot: Bool = false
+) -> Target {
   .target(
     name: name,
     dependencies: uses.map { .byName(name: $0) },
+    exclude: pages,
     swiftSettings: hot ? hotSettings : settings)
 }
 
@@ -47,7 +50,9 @@ let package = Package(
     library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
 
     // Floor 1: what the user wrote, and the model of the font.
-    module("SVG", uses: ["Diagnostics", "Geometry", "CExpat", "CZlib"], hot: true),
+    module(
+      "SVG", uses: ["Diagnostics", "Geometry", "CExpat", "CZlib"], pages: ["SimpleDrawing.md"],
+      hot: true),
     module("IconManifest", uses: ["Diagnostics"]),
     module("FontModel", uses: ["Geometry"]),
 
