@@ -61,6 +61,9 @@
     return Affine(ia, ib, ic, id, -(ia * tx + ic * ty), -(ib * tx + id * ty))
   }
 
+  /// The longer one of the images of the two unit vectors: how much the map enlarges.
+  @inlinable public var growth: Double { max(Vector(a, b).length, Vector(c, d).length) }
+
   /// True when all six numbers are finite.
   @inlinable public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite

@@ -102,8 +102,7 @@ struct Silhouette {
       operand = BooleanOperand(path: figure.path.transformed(by: map), rule: rule)
     case .stroke(let style):
       // A stroke that a flat map would squeeze to nothing covers nothing.
-      let growth = max(
-        Vector(map.a, map.b).length, Vector(map.c, map.d).length)
+      let growth = map.growth
       guard growth > 0, map.determinant.magnitude > growth * growth * 1e-9 else { return nil }
       guard (figure.path.dashCount(for: style) ?? 0) <= Path.largestDashCount else {
         throw .tooManyDashes(shape: shape)

@@ -14,11 +14,11 @@ package struct EmProposal: Sendable, Hashable {
   /// Reads the artboards of drawings; what cannot be read does not count.
   init(reading drawings: [IconFolder.Drawing]) {
     let heights = drawings.compactMap { drawing -> Double? in
-      guard let bytes = try? Files.read(drawing.path, limit: IconCompiler.drawingLimit) else {
+      guard let file = try? IconCompiler.source(at: drawing.path) else {
         // Unreadable files are named by the build; here they have no say.
         return nil
       }
-      return SVG.Drawing.artboard(reading: SourceFile(path: drawing.path, bytes: bytes))?.height
+      return SVG.Drawing.artboard(reading: file)?.height
     }
     self.init(heights: heights)
   }

@@ -21,9 +21,7 @@ struct IconCompiler: Sendable {
     var result = Result()
     let file: SourceFile
     do {
-      file = SourceFile(
-        path: pair.drawing.path,
-        bytes: try Files.read(pair.drawing.path, limit: Self.drawingLimit))
+      file = try Self.source(at: pair.drawing.path)
     } catch {
       result.isFileFailure = true
       result.diagnostics.report(.fileFailure(error))
@@ -64,6 +62,11 @@ struct IconCompiler: Sendable {
     }
   }
 
+  /// Reads a drawing's file.
+  static func source(at path: String) throws(FileError) -> SourceFile {
+    SourceFile(path: path, bytes: try Files.read(path, limit: drawingLimit))
+  }
+
   /// The largest drawing, in bytes: 4 MiB.
-  static let drawingLimit = 4 << 20
+  private static let drawingLimit = 4 << 20
 }

@@ -57,6 +57,26 @@ package struct IconFolder: Sendable {
     }
   }
 
+  /// Lists a folder of which no manifest says whether folders are part of the names.
+  ///
+  /// They are where several drawings have one name and the folders tell them apart.
+  static func named(
+    listing path: String, reporting diagnostics: inout DiagnosticList
+  ) throws(FileError) -> (folder: IconFolder, usesFolders: Bool) {
+    var findings = DiagnosticList()
+    let plain = try IconFolder(listing: path, usesFolders: false, reporting: &findings)
+    if findings.hasErrors {
+      var others = DiagnosticList()
+      let named = try IconFolder(listing: path, usesFolders: true, reporting: &others)
+      if !others.hasErrors {
+        diagnostics.append(others)
+        return (named, true)
+      }
+    }
+    diagnostics.append(findings)
+    return (plain, false)
+  }
+
   private static func isDrawing(_ name: String) -> Bool {
     let lower = name.lowercased()
     return lower.hasSuffix(".svg") || lower.hasSuffix(".svgz")

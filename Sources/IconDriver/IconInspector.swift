@@ -32,8 +32,7 @@ struct IconInspector {
     var result = Result()
     let file: SourceFile
     do {
-      file = SourceFile(
-        path: icon.path, bytes: try Files.read(icon.path, limit: IconCompiler.drawingLimit))
+      file = try IconCompiler.source(at: icon.path)
     } catch {
       result.isFileFailure = true
       result.diagnostics.report(.fileFailure(error))

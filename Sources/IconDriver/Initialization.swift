@@ -37,15 +37,8 @@ package struct Initialization: Sendable {
   }
 
   private func write(into result: inout RunResult) throws(FileError) {
-    var usesFolders = false
     var findings = DiagnosticList()
-    var folder = try IconFolder(listing: icons, usesFolders: false, reporting: &findings)
-    if findings.hasErrors {
-      // Where names stand in several folders, the folders may tell them apart.
-      var others = DiagnosticList()
-      let named = try IconFolder(listing: icons, usesFolders: true, reporting: &others)
-      if !others.hasErrors { (folder, findings, usesFolders) = (named, others, true) }
-    }
+    let (folder, usesFolders) = try IconFolder.named(listing: icons, reporting: &findings)
     result.diagnostics.append(findings)
     guard !findings.hasErrors else { return }
     guard !folder.drawings.isEmpty else {

@@ -20,13 +20,7 @@ struct LintSource: Sendable {
       return nil
     }
     var findings = DiagnosticList()
-    var listing = try IconFolder(listing: folder, usesFolders: false, reporting: &findings)
-    if findings.hasErrors {
-      // Where names stand in several folders, the folders may tell them apart.
-      var others = DiagnosticList()
-      let named = try IconFolder(listing: folder, usesFolders: true, reporting: &others)
-      if !others.hasErrors { (listing, findings) = (named, others) }
-    }
+    let listing = try IconFolder.named(listing: folder, reporting: &findings).folder
     diagnostics.append(findings)
     guard !listing.drawings.isEmpty || findings.hasErrors else {
       diagnostics.report(.noDrawings(folder))

@@ -72,7 +72,7 @@ struct Overhang {
     guard let bounds = path.bounds else { return nil }
     guard case .stroke(let style) = figure.coverage else { return bounds }
     let map = figure.transform
-    let growth = max(Vector(map.a, map.b).length, Vector(map.c, map.d).length)
+    let growth = map.growth
     guard growth > 0 else { return nil }
     // Even miters end within their limit; the exact outline is needed only near the border.
     let margin = style.width / 2 * max(style.miterLimit, 1.5) * growth * 1.5

@@ -73,10 +73,7 @@ struct Thinness {
       var points = contour.flattened(tolerance: subject.hair).points
       if contour.isClosed || half == 0 { points.append(contour.start) }
       for (start, end) in zip(points, points.dropFirst()) {
-        let line = end - start
-        let length = line.squaredLength
-        let share = length > 0 ? max(0, min(1, (place - start).dot(line) / length)) : 0
-        nearest = min(nearest, (place - start.interpolated(to: end, at: share)).length)
+        nearest = min(nearest, Line(start, end).distance(to: place))
       }
       if points.count == 1 { nearest = min(nearest, (place - contour.start).length) }
     }

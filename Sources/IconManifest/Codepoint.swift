@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Reads, writes and judges code points.
 package enum Codepoint {
   /// Why a text is no code point.
@@ -31,9 +29,6 @@ package enum Codepoint {
     case windowsSymbol
     case apple
   }
-
-  /// Returns the usual spelling, such as `U+EA00`.
-  package static func text(_ value: UInt32) -> String { CodepointText.text(of: value) }
 
   /// Reads the character itself, or 4 to 6 hexadecimal digits with or without `U+`, `0x`, `\u`.
   package static func value(of text: String) throws(Failure) -> UInt32 {

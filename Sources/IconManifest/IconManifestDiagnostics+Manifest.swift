@@ -154,7 +154,8 @@ extension Diagnostic {
       case .ignorable: "is an invisible character, which is swallowed"
       }
     return Diagnostic(
-      .error, IconManifestRules.refusedCodepoint, "\(Codepoint.text(value)) \(reason)", at: place,
+      .error, IconManifestRules.refusedCodepoint, "\(CodepointText.text(of: value)) \(reason)",
+      at: place,
       help: "choose a number from EA00-EFFF, F100-F6FF or F0000-FFFFD")
   }
 
@@ -164,7 +165,8 @@ extension Diagnostic {
     let retired = other.retired.map { ", retired in \($0)" } ?? ""
     return Diagnostic(
       .error, IconManifestRules.sharedCodepoint,
-      "\"\(name)\" and \"\(other.name)\"\(retired) both have \(Codepoint.text(value))", at: place,
+      "\"\(name)\" and \"\(other.name)\"\(retired) both have \(CodepointText.text(of: value))",
+      at: place,
       notes: [Note("\"\(other.name)\" is here", at: first)],
       help: "the one that was released keeps it; give the other a number that was never used")
   }
@@ -187,7 +189,7 @@ extension Diagnostic {
         )
       }
     return Diagnostic(
-      .warning, rule, "\(Codepoint.text(value)) \(reason)", at: place,
+      .warning, rule, "\(CodepointText.text(of: value)) \(reason)", at: place,
       help: "for new icons choose numbers from EA00 on; keep what was released")
   }
 }

@@ -14,7 +14,7 @@ extension Manifest {
     var lines: [String] = []
     for name in names {
       guard let number = numbers.next() else { return nil }
-      lines.append("    \(JSONText.quoted(name)): \"\(Codepoint.text(number))\"")
+      lines.append("    \(JSONText.quoted(name)): \"\(CodepointText.text(of: number))\"")
     }
     guard lines.count <= iconLimit else { return nil }
     let prefix = outputs == "." ? "" : outputs + "/"

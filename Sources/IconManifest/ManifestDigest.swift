@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Tells by 16 digits whether a font and an enum were made from one manifest.
 ///
 /// A handshake, no security: FNV-1a of 64 bits
@@ -9,7 +11,7 @@ package enum ManifestDigest {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for entry in manifest.icons.sorted(by: { $0.codepoint < $1.codepoint }) {
       let state = entry.retired == nil ? "live" : "retired"
-      for byte in "\(entry.name) \(Codepoint.text(entry.codepoint)) \(state)\n".utf8 {
+      for byte in "\(entry.name) \(CodepointText.text(of: entry.codepoint)) \(state)\n".utf8 {
         hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
       }
     }

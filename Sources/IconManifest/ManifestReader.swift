@@ -172,7 +172,7 @@ struct ManifestReader {
     } else if count > limit {
       reason = "it has \(count) characters, the limit is \(limit)"
     } else if let scalar = text.unicodeScalars.first(where: { VisibleText.mustEscape($0) }) {
-      reason = "it holds the invisible character \(Codepoint.text(scalar.value))"
+      reason = "it holds the invisible character \(CodepointText.text(of: scalar.value))"
     } else {
       return text
     }

@@ -85,7 +85,7 @@ import Testing
         || properties.isNoncharacterCodePoint || properties.isVariationSelector
         || properties.generalCategory == .control
       if isSwallowed, Codepoint.refusal(of: value) == nil {
-        Issue.record("\(Codepoint.text(value)) is accepted")
+        Issue.record("\(CodepointText.text(of: value)) is accepted")
       }
     }
   }
@@ -121,7 +121,7 @@ import Testing
 
   @Test("writes at least four digits")
   func text() {
-    #expect(Codepoint.text(0x41) == "U+0041")
-    #expect(Codepoint.text(0x10FFFD) == "U+10FFFD")
+    #expect(CodepointText.text(of: 0x41) == "U+0041")
+    #expect(CodepointText.text(of: 0x10FFFD) == "U+10FFFD")
   }
 }

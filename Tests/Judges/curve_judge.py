@@ -20,6 +20,7 @@ from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.svgLib import SVGPath
 
 import curve_pictures as pictures
+from skia_paths import from_skia
 
 EM = 1920
 LIMIT = 0.25
@@ -174,23 +175,6 @@ def to_skia(path, rule):
             )
         made.close()
     return made
-
-
-def from_skia(path):
-    """Reads a skia path."""
-    letters = {
-        pathops.PathVerb.MOVE: "M",
-        pathops.PathVerb.LINE: "L",
-        pathops.PathVerb.QUAD: "Q",
-        pathops.PathVerb.CUBIC: "C",
-    }
-    made = []
-    for verb, points in path:
-        if verb == pathops.PathVerb.MOVE:
-            made.append([])
-        if verb in letters:
-            made[-1].append((letters[verb], *points))
-    return [contour for contour in made if len(contour) > 1]
 
 
 def skia_stroke(style, path):

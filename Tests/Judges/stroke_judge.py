@@ -20,6 +20,7 @@ from scipy.spatial import cKDTree
 
 import curve_pictures as pictures
 import stroke_icons
+from skia_paths import from_skia
 
 EM = 1920
 LIMIT = 0.25
@@ -219,20 +220,7 @@ def skia(contours, width, cap, join):
         MITER_LIMIT,
     )
     path.convertConicsToQuads(LIMIT * SCALE / 2)
-    letters = {
-        pathops.PathVerb.MOVE: "M",
-        pathops.PathVerb.LINE: "L",
-        pathops.PathVerb.QUAD: "Q",
-        pathops.PathVerb.CUBIC: "C",
-    }
-    made = []
-    for verb, points in path:
-        if verb == pathops.PathVerb.MOVE:
-            made.append([])
-        if verb in letters:
-            made[-1].append((letters[verb], *points))
-    made = [contour for contour in made if len(contour) > 1]
-    return pictures.mapped(made, (1 / SCALE, 0, 0, 1 / SCALE, 0, 0))
+    return pictures.mapped(from_skia(path), (1 / SCALE, 0, 0, 1 / SCALE, 0, 0))
 
 
 def freetype_stroke(contours, width, cap, join):

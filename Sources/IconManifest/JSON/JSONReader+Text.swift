@@ -50,7 +50,7 @@ extension JSONReader {
     index += 2
   }
 
-  /// Reads `\uXXXX`, or two of them that are a surrogate pair.
+  /// Reads `\u` and four digits, or two of them that are a surrogate pair.
   private mutating func readScalar() throws(JSONFailure) -> Unicode.Scalar {
     let first = try unit(at: index)
     if let scalar = Unicode.Scalar(first) {
@@ -66,7 +66,7 @@ extension JSONReader {
     return scalar
   }
 
-  /// The value of the escape `\uXXXX` at a place.
+  /// The value of the escape of `\u` and four digits at a place.
   private func unit(at start: Int) throws(JSONFailure) -> UInt16 {
     guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"),
       bytes[start + 1] == UInt8(ascii: "u"),

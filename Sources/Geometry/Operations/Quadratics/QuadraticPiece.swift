@@ -43,14 +43,13 @@ struct QuadraticPiece {
     guard ahead > 0, behind > 0 else { return nil }
     let control = from + first * ahead
     let curve = Quadratic(from, control, to)
-    var worst = max(moved.start.magnitude, moved.end.magnitude)
     var signed = (magnitude: 0.0, excess: 0.0)
     for share in Self.shares {
       let offset = Self.offset(of: sample(share), from: curve, near: share)
       guard offset.magnitude <= limit.error else { return nil }
       if offset.magnitude > signed.magnitude { signed = (offset.magnitude, -offset) }
     }
-    worst = max(worst, signed.magnitude)
+    let worst = max(signed.magnitude, moved.start.magnitude, moved.end.magnitude)
     guard worst <= limit.error else { return nil }
     tangents = (ahead, behind)
     segment = .quadratic(control, to)
