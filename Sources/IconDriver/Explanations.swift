@@ -13,7 +13,8 @@ package enum Explanations {
   package static let allRules: [Rule] =
     (SVGRules.allRules + IconManifestRules.allRules + GlyphRules.allRules
     + FontBuildingRules.allRules + FontCheckingRules.allRules + SwiftGenerationRules.allRules
-    + IconLintingRules.allRules + DriverRules.allRules)
+    + IconLintingRules.allRules + DriverRules.allRules + ImportRules.allRules
+    + ImportingRules.allRules)
     .sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
 
   /// The long form of a rule; nil for an id that is none.

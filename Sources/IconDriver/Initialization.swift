@@ -48,7 +48,8 @@ package struct Initialization: Sendable {
     let em = EmProposal(reading: folder.drawings)
     let text = Manifest.firstText(
       font: settings(em, usesFolders: usesFolders),
-      outputs: pathFromManifest(Self.outputFolder), names: folder.drawings.map(\.name))
+      outputs: Paths.path(Self.outputFolder, fromManifest: manifest),
+      names: folder.drawings.map(\.name))
     guard let text else {
       result.diagnostics.report(.tooManyDrawings(folder.drawings.count, in: icons))
       return
@@ -69,30 +70,21 @@ package struct Initialization: Sendable {
     var font = FontSettings()
     font.family = family ?? familyName
     font.version = "1.0.0"
-    font.icons = pathFromManifest(icons)
+    font.icons = Paths.path(icons, fromManifest: manifest)
     font.unitsPerEm = em.height == nil ? nil : em.unitsPerEm
     font.usesFolders = usesFolders
     return font
   }
 
-  /// The path that leads from the manifest to another path; both may be relative to here.
-  private func pathFromManifest(_ path: String) -> String {
-    let folder = Paths.folder(of: manifest)
-    let isOfOneKind = path.hasPrefix("/") == folder.hasPrefix("/")
-    // From a folder above this one, the way back leads through this folder's own name.
-    let climbs = Paths.normalized(folder).hasPrefix("..")
-    guard !isOfOneKind || climbs, let here = Files.currentFolder else {
-      return Paths.relative(path, from: folder)
-    }
-    return Paths.relative(Paths.join(here, path), from: Paths.join(here, folder))
-  }
-
   /// Where a first manifest has its outputs, seen from the working folder.
-  private static let outputFolder = "Generated"
+  static let outputFolder = "Generated"
 
   /// A family's name from the folder's: `my-icons` becomes `My Icons`.
-  private var familyName: String {
-    let words = Paths.name(of: Paths.normalized(icons)).split {
+  private var familyName: String { Self.familyName(of: icons) }
+
+  /// A family's name from that of a file or folder; the default where there is nothing to take.
+  static func familyName(of path: String) -> String {
+    let words = Paths.name(of: Paths.normalized(path)).split {
       !$0.isASCII || !($0.isLetter || $0.isNumber)
     }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")

@@ -67,6 +67,18 @@ package enum Paths {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
+  /// The path that leads from a manifest to another path; both may be relative to here.
+  static func path(_ path: String, fromManifest manifest: String) -> String {
+    let folder = self.folder(of: manifest)
+    let isOfOneKind = path.hasPrefix("/") == folder.hasPrefix("/")
+    // From a folder above this one, the way back leads through this folder's own name.
+    let climbs = normalized(folder).hasPrefix("..")
+    guard !isOfOneKind || climbs, let here = Files.currentFolder else {
+      return relative(path, from: folder)
+    }
+    return relative(join(here, path), from: join(here, folder))
+  }
+
   private static func withoutTrailingSlash(_ path: String) -> String {
     var result = Substring(path)
     while result.utf8.count > 1, result.hasSuffix("/") { result.removeLast() }

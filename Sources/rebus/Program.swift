@@ -53,6 +53,7 @@ enum Program {
     case CommandSpec.verify.name: try await VerifyCommand(arguments).run()
     case CommandSpec.lint.name: try await LintCommand(arguments).run()
     case CommandSpec.inspect.name: try InspectCommand(arguments).run()
+    case CommandSpec.importing.name: try ImportCommand(arguments).run()
     case CommandSpec.initialize.name: try InitCommand(arguments).run()
     default: ExplainCommand(arguments).run()
     }

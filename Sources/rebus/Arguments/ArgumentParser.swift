@@ -30,10 +30,10 @@ struct Arguments: Sendable {
     }
     guard !has("--help") else { return }
     let wanted = command.operands.count
-    guard operands.count <= wanted else {
+    guard operands.count <= wanted || command.lastOperandRepeats else {
       throw UsageError("\"\(operands[wanted])\" is one argument too many", command: command)
     }
-    guard operands.count == wanted || command.operandsAreOptional else {
+    guard operands.count >= wanted || command.operandsAreOptional else {
       throw UsageError("\(command.operands[operands.count]) is missing", command: command)
     }
   }

@@ -17,6 +17,8 @@ struct CommandSpec: Sendable {
   var operands: [String] = []
   /// True when operands may be left out.
   var operandsAreOptional = false
+  /// True when the last operand may stand several times.
+  var lastOperandRepeats = false
   let options: [OptionSpec]
   /// Whole commands, each with what it does.
   let examples: [(command: String, meaning: String)]
@@ -150,6 +152,33 @@ extension CommandSpec {
         "number the drawings from U+EA00, and choose the em by their artboards"
       )
     ])
+  static let importing = CommandSpec(
+    name: "import",
+    summary: "make a manifest out of the files of another icon tool, number for number",
+    operands: ["FILE"], lastOperandRepeats: true,
+    options: [
+      OptionSpec(
+        name: "--manifest", value: "FILE", help: "the manifest to write; it must not exist yet"),
+      OptionSpec(
+        name: "--icons", value: "DIR", help: "the folder of drawings, to be paired with the names"),
+      OptionSpec(
+        name: "--write-icons", value: "DIR",
+        help: "write the drawings that the files carry into this folder"),
+      OptionSpec(
+        name: "--from", value: "FORMAT",
+        help: "what the files are: icomoon, fontello, iconfont, codepoints, map, css or font"),
+      .family,
+    ] + OptionSpec.common,
+    examples: [
+      (
+        "rebus import selection.json --write-icons icons/acme --manifest manifests/acme.json",
+        "take names, numbers and drawings from IcoMoon"
+      ),
+      (
+        "rebus import acme.woff2 acme.css --write-icons icons/acme --manifest manifests/acme.json",
+        "take outlines from a font and names from its style sheet"
+      ),
+    ])
   static let explain = CommandSpec(
     name: "explain",
     summary: "print the long form of a finding",
@@ -162,6 +191,6 @@ extension CommandSpec {
 
   /// Every command, in the order of help.
   static let all: [CommandSpec] = [
-    .build, .verify, .lint, .inspect, .initialize, .explain,
+    .build, .verify, .lint, .inspect, .initialize, .importing, .explain,
   ]
 }

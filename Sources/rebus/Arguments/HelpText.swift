@@ -31,8 +31,10 @@ enum HelpText {
 
   /// The help of a command.
   static func text(of command: CommandSpec) -> String {
-    let operands = command.operands
+    let operands =
+      command.operands
       .map { command.operandsAreOptional ? " [\($0)]" : " \($0)" }.joined()
+      + (command.lastOperandRepeats ? "…" : "")
     var lines = [
       "rebus \(command.name): \(command.summary)",
       "",

@@ -1,0 +1,38 @@
+internal import FontChecking
+internal import OpenType
+
+/// Unpacks fonts of the web.
+///
+/// https://www.w3.org/TR/WOFF/ and https://www.w3.org/TR/WOFF2/; FreeType does the work.
+enum PackedFont {
+  /// The largest font that is read, packed or not: 64 MiB.
+  static let limit = 64 << 20
+
+  /// Returns the bytes of a TTF or OTF, unpacked where they are WOFF or WOFF2.
+  ///
+  /// Throws why they cannot be.
+  static func unpacked(_ bytes: [UInt8]) throws(ContainerFault) -> [UInt8] {
+    let isWOFF2 = bytes.starts(with: Array("wOF2".utf8))
+    guard isWOFF2 || bytes.starts(with: Array("wOFF".utf8)) else { return bytes }
+    let name = isWOFF2 ? "WOFF2" : "WOFF"
+    guard bytes.count >= 44 else { throw ContainerFault("it is a \(name) file that is cut") }
+    // totalSfntSize: "total size needed for the uncompressed font data", both formats at byte 16.
+    let size = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
+    guard size <= limit else {
+      throw ContainerFault("it says that it has \(size) bytes when unpacked; the limit is \(limit)")
+    }
+    guard let face = FreeTypeFace.open(bytes) else {
+      let hint = isWOFF2 ? ", or it was built without brotli here" : ""
+      throw ContainerFault("it is a \(name) file that FreeType cannot unpack\(hint)")
+    }
+    guard let tables = face.tableContents(limit: limit) else {
+      throw ContainerFault("it is a \(name) file with a table that cannot be unpacked")
+    }
+    var file = FontFile()
+    file.sfntVersion = bytes[4..<8].reduce(0) { $0 << 8 | UInt32($1) }
+    for table in tables {
+      file.set(Tag(rawValue: table.tag.utf8.reduce(0) { $0 << 8 | UInt32($1) }), table.bytes)
+    }
+    return file.bytes
+  }
+}
