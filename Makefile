@@ -10,7 +10,7 @@ SHARED ?= ../shared
 SOURCES = Package.swift Sources Tests
 VENV = .build/judges
 
-.PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-quadratics fidelity enum-cost \
+.PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-quadratics fidelity bad-input faults enum-cost \
   curve-lab heavy-curves judge-curves judge-curves-short judge-strokes clean
 
 all: icons
@@ -61,6 +61,16 @@ fidelity: build $(VENV)/done ## compare every glyph of the corpora with resvg's 
 
 judge-quadratics: build $(VENV)/done ## points, bytes and distance of our curves, beside cu2qu's
 	$(VENV)/bin/python Tests/Judges/quadratic_judge.py $(REBUS) $(SHARED)/corpora
+
+bad-input: build $(VENV)/done ## 304 bad and borderline inputs: refused by name, or right
+	$(VENV)/bin/python $(SHARED)/cases/bad/run_bad.py --tool $(REBUS) \
+	  --spec $(SHARED)/cases/bad/cases_open.json --trace \
+	  --cmd '{tool} build --icons {dir} --manifest {manifest} --out {out}'
+
+faults: build ## kill, full disk, failing calls, builds at once (root; ROUNDS=300, ONLY=kill9,errno)
+	bash $(SHARED)/tools/faults/faults.sh --tool $(REBUS) --rounds $(or $(ROUNDS),300) \
+	  $(if $(ONLY),--only $(ONLY)) \
+	  --cmd '{tool} build --icons {dir} --manifest {manifest} --out {out}'
 
 enum-cost: ## the compiler's CPU for an enum of 5,000 icons: at most 1.3 times the bare cases
 	Tests/Judges/enum_cost.sh

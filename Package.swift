@@ -44,6 +44,7 @@ let package = Package(
     module("Diagnostics"),
     module("Geometry", hot: true),
     module("OpenType", hot: true),
+    .systemLibrary(name: "CFileSystem"),
     library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
     library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
     library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
@@ -72,7 +73,7 @@ let package = Package(
       uses: [
         "Diagnostics", "Geometry", "OpenType", "SVG", "IconManifest", "FontModel",
         "GlyphBuilding", "FontBuilding", "SwiftGeneration", "FontChecking", "Proof",
-        "IconLinting",
+        "IconLinting", "CFileSystem",
       ]),
 
     // Floor 4: the command.

@@ -139,12 +139,24 @@ struct FileCheck {
       let wanted = ShapedGlyph(
         glyphID: glyphs[index], cluster: index, advance: glyph.advance, xOffset: 0, yOffset: 0)
       guard result != wanted else { continue }
+      let label = GlyphLabel(icon: glyph.name, codepoint: text[index])
+      if result.glyphID == wanted.glyphID, Self.isMark(text[index]) {
+        report.report(.shapedAsMark(label, at: place))
+        continue
+      }
       let problem =
         result.glyphID == wanted.glyphID
         ? "is laid out with the advance \(result.advance) instead of \(wanted.advance), or displaced"
         : "is shaped to glyph \(result.glyphID) instead of \(wanted.glyphID)"
-      let label = GlyphLabel(icon: glyph.name, codepoint: text[index])
       report.report(.shapingDiffers(label, problem, at: place))
+    }
+  }
+
+  /// True for what Unicode calls a mark: layout puts it over the character before it.
+  private static func isMark(_ codepoint: UInt32) -> Bool {
+    switch Unicode.Scalar(codepoint)?.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
     }
   }
 }

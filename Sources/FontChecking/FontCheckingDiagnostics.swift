@@ -100,6 +100,13 @@ extension Diagnostic {
     Diagnostic(.error, FontCheckingRules.names, problem, at: place, help: rebuild)
   }
 
+  static func shapedAsMark(_ label: GlyphLabel, at place: Place?) -> Diagnostic {
+    Diagnostic(
+      .warning, FontCheckingRules.shaping,
+      "\(label.text) is a combining mark: text layout draws it over the character before it",
+      at: place, help: "use a code point of the private use areas")
+  }
+
   static func shapingDiffers(_ label: GlyphLabel, _ problem: String, at place: Place?) -> Diagnostic
   {
     Diagnostic(

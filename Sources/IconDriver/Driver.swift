@@ -102,7 +102,11 @@ package struct Driver: Sendable {
     var outputs = Outputs()
     for file in compilations.flatMap(\.outputs.files) { outputs.add(file.path, file.bytes) }
     do {
-      let changed = Set(try outputs.write())
+      let changed = Set(
+        try outputs.write { folder in
+          if options.waits { progress.notice("waiting for another build in \(folder)") }
+          return options.waits
+        })
       for file in outputs.files {
         let state = changed.contains(file.path) ? "wrote" : "unchanged"
         result.summary.append("\(state) \(file.path) (\(file.bytes.count) bytes)")

@@ -174,6 +174,19 @@ extension Diagnostic {
       at: place, help: "run rebus build; do not edit outputs by hand")
   }
 
+  static func outputsMixed(_ manifest: String) -> Diagnostic {
+    Diagnostic(
+      .error, DriverRules.outputsMixed,
+      "a build was killed while it changed the outputs: old and new may be mixed",
+      at: Place(path: manifest), help: "run rebus build; it finishes what was begun")
+  }
+
+  static func linkOutside(_ path: String, folder: String) -> Diagnostic {
+    Diagnostic(
+      .error, DriverRules.linkOutside, "this link leads out of the folder \(folder)",
+      at: Place(path: path), help: "put the drawing itself there: nothing outside is read")
+  }
+
   static func badSourceDateEpoch(_ text: String) -> Diagnostic {
     Diagnostic(
       .error, DriverRules.sourceDateEpoch,

@@ -163,6 +163,23 @@ package enum DriverRules {
       too long. The glyph was built and checked, but not compared with its drawing.
       """)
 
+  static let outputsMixed = Rule(
+    "outputs-mixed",
+    summary: "No build was killed while it changed the outputs",
+    explanation: """
+      Outputs that stand in one folder of their own change in one step. Elsewhere they are renamed
+      one after the other, and a build that is killed in between leaves old and new files beside
+      each other, with a journal (.rebus-journal). The next `rebus build` finishes the renaming.
+      """)
+  static let linkOutside = Rule(
+    "icon-link-outside",
+    summary: "Links in the folder of drawings stay within it",
+    explanation: """
+      A drawing that is a symbolic link may lead to another drawing of the folder. One that leads
+      out of it is refused unread: a folder of icons from strangers must not bring other files of
+      the machine into a font or a message.
+      """)
+
   static let noSuchGlyph = Rule(
     "inspect-no-such-glyph",
     summary: "The glyph to be inspected is in the font",
@@ -183,7 +200,7 @@ package enum DriverRules {
     fileFailure, noManifest, manifestExists, noIconFolder, folderFailure, noDrawings,
     folderTooDeep, fileName, variant, twoFiles, withoutEntry, withoutDrawing, retiredButDrawn,
     noOutput, sharedOutput, outputOverInput, enumName, outputMissing, outputStale, sourceDateEpoch,
-    notProved,
+    notProved, outputsMixed, linkOutside,
     notProvable, noSuchGlyph, foreignFontUnreadable,
   ]
 }

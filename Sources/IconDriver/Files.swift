@@ -19,6 +19,8 @@ package enum Files {
   package struct Entry: Sendable, Hashable {
     package let name: String
     package let kind: Kind
+    /// True when the name is a symbolic link, whatever it leads to.
+    package let isLink: Bool
     /// False when the name is no UTF-8: `name` then holds replacement characters.
     package let isReadableName: Bool
   }
@@ -115,10 +117,19 @@ package enum Files {
       guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { continue }
       let name = String(decoding: bytes, as: UTF8.self)
       let isReadable = Array(name.utf8) == bytes
-      let kind = unsafe kind(of: record) ?? kind(of: Paths.join(path, name)) ?? .other
-      entries.append(Entry(name: name, kind: kind, isReadableName: isReadable))
+      let known = unsafe kind(of: record)
+      let isLink = known == nil && isLink(Paths.join(path, name))
+      let kind = known ?? kind(of: Paths.join(path, name)) ?? .other
+      entries.append(
+        Entry(name: name, kind: kind, isLink: isLink, isReadableName: isReadable))
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// True when a path is a symbolic link itself.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// The kind that the folder's own record tells; nil for links, and where it tells none.
@@ -143,23 +154,30 @@ package enum Files {
     }
   }
 
-  /// Makes a folder and those above it where they are missing.
-  package static func makeFolder(_ path: String) throws(FileError) {
-    if path.isEmpty || kind(of: path) == .folder { return }
+  /// Makes a folder and those above it where they are missing; returns those made, outer first.
+  package static func makeFolder(_ path: String) throws(FileError) -> [String] {
+    if path.isEmpty || kind(of: path) == .folder { return [] }
     let parent = Paths.folder(of: path)
-    if parent != path { try makeFolder(parent) }
-    if unsafe mkdir(path, 0o777) == 0 || kind(of: path) == .folder { return }
-    if errno == EEXIST, kind(of: path) != nil {
+    var made: [String] = []
+    if parent != path { made = try makeFolder(parent) }
+    if unsafe mkdir(path, 0o777) == 0 { return made + [path] }
+    let code = errno
+    if kind(of: path) == .folder { return made }
+    for folder in made.reversed() { removeFolder(folder) }
+    if code == EEXIST, kind(of: path) != nil {
       throw FileError(path: path, action: .create, reason: "a file of that name is there")
     }
+    errno = code
     throw failure(.create, path)
   }
 
-  /// Writes a new file beside its target and forces it to the disk; returns its path.
+  /// Writes a new file at `path` and forces it to the disk; messages name the `target` that it
+  /// is for.
   ///
-  /// The name is fixed, so what a killed run left behind is written over by the next one.
-  package static func writeBeside(_ target: String, _ bytes: [UInt8]) throws(FileError) -> String {
-    let path = Paths.join(Paths.folder(of: target), ".\(Paths.name(of: target)).rebus-new")
+  /// What a killed run left at `path` is written over; a failure leaves nothing there.
+  package static func writeNew(
+    _ path: String, _ bytes: [UInt8], for target: String
+  ) throws(FileError) {
     unsafe unlink(path)
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure(.write, target) }
@@ -182,7 +200,6 @@ package enum Files {
     }
     guard fsync(descriptor) == 0 else { throw failure(.write, target) }
     isWhole = true
-    return path
   }
 
   /// Puts a written file in the place of its target, in one step.
@@ -201,19 +218,6 @@ package enum Files {
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
-  }
-
-  /// Locks a folder against a second build until the process ends; waits for the first.
-  package static func lockFolder(_ path: String) throws(FileError) {
-    let descriptor = unsafe open(path.isEmpty ? "." : path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(.lock, path) }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else {
-        // Some network drives know no locks; a build there is still whole, file by file.
-        close(descriptor)
-        return
-      }
-    }
   }
 
   /// Writes text to standard output or standard error; a closed or full stream is no failure.
@@ -273,7 +277,7 @@ package enum Files {
   /// Ends the process.
   package static func leave(_ code: Int32) -> Never { exit(code) }
 
-  private static func failure(_ action: FileError.Action, _ path: String) -> FileError {
+  static func failure(_ action: FileError.Action, _ path: String) -> FileError {
     let code = errno
     let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     return FileError(path: path, action: action, reason: reason, code: code)

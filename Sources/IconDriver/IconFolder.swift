@@ -24,12 +24,18 @@ package struct IconFolder: Sendable {
     listing path: String, usesFolders: Bool, reporting diagnostics: inout DiagnosticList
   ) throws(FileError) {
     self.path = path
+    let root = Files.realPath(path)
     var found: [Drawing] = []
     var queue: [(folder: String, depth: Int)] = [("", 0)]
     while let (folder, depth) = queue.popLast() {
       let absolute = folder.isEmpty ? path : Paths.join(path, folder)
       for entry in try Files.list(absolute) where !entry.name.hasPrefix(".") {
         let relative = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
+        let isCounted = Self.isDrawing(entry.name) || entry.kind == .folder
+        if isCounted, entry.isLink, Self.leads(Paths.join(path, relative), outOf: root) {
+          diagnostics.report(.linkOutside(Paths.join(path, relative), folder: path))
+          continue
+        }
         if Self.isDrawing(entry.name) {
           if let drawing = Self.drawing(
             entry, at: relative, in: path, usesFolders: usesFolders, reporting: &diagnostics)
@@ -75,6 +81,13 @@ package struct IconFolder: Sendable {
     }
     diagnostics.append(findings)
     return (plain, false)
+  }
+
+  /// True when a link leads to something that does not stand within `root`, a real path.
+  private static func leads(_ link: String, outOf root: String?) -> Bool {
+    guard let root, let target = Files.realPath(link) else { return false }
+    let prefix = root == "/" ? root : root + "/"
+    return target != root && !target.utf8.starts(with: prefix.utf8)
   }
 
   private static func isDrawing(_ name: String) -> Bool {

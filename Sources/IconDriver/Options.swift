@@ -16,6 +16,8 @@ package struct Options: Sendable {
   package var isStrict = false
   /// False skips the comparison of drawings with glyphs, never the font checks.
   package var proves = true
+  /// False ends the run when another build is writing; true waits for it.
+  package var waits = true
   /// True compares with the outputs on disk and writes nothing.
   package var checksOnly = false
   package var family: String?
@@ -31,12 +33,19 @@ package struct Progress: Sendable {
   /// Says what is being done, and how much of how much of it.
   package var report: @Sendable (_ work: String, _ done: Int, _ total: Int) -> Void
 
-  package init(report: @escaping @Sendable (String, Int, Int) -> Void) {
+  /// Says a sentence about what the run waits for.
+  package var notice: @Sendable (String) -> Void
+
+  package init(
+    report: @escaping @Sendable (String, Int, Int) -> Void,
+    notice: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
     self.report = report
+    self.notice = notice
   }
 
   /// Says nothing.
-  package static let silent = Progress { _, _, _ in }
+  package static let silent = Progress(report: { _, _, _ in })
 }
 
 /// How a run ended, as the process tells it.

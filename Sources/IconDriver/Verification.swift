@@ -12,6 +12,9 @@ struct Verification {
   /// Reports outputs that are missing or out of date; a stale font is read to say how.
   func compare(reporting diagnostics: inout DiagnosticList) throws(FileError) {
     let outputs = compilation.outputs
+    if outputs.areMixed {
+      diagnostics.report(.outputsMixed(compilation.manifestFile.path))
+    }
     for file in outputs.files {
       switch try outputs.state(of: file) {
       case .same: continue

@@ -45,12 +45,15 @@ struct Console: Sendable {
     Files.say(line + "\n", to: format == .text ? .output : .error)
   }
 
-  /// Follows long work on a terminal; says nothing in a pipe.
+  /// Follows long work on a terminal; in a pipe it only says what it waits for.
   var progress: Progress {
-    guard !isQuiet, format == .text, Files.isTerminal(.error) else { return .silent }
-    return Progress { work, done, total in
-      let bar = total > 0 ? "\(work) \(done)/\(total)" : work
-      Files.say("\r\u{1B}[K\(done < total || total == 0 ? bar : "")", to: .error)
-    }
+    guard !isQuiet, format == .text else { return .silent }
+    let notice = { @Sendable (text: String) in Files.say("rebus: \(text)\n", to: .error) }
+    guard Files.isTerminal(.error) else { return Progress(report: { _, _, _ in }, notice: notice) }
+    return Progress(
+      report: { work, done, total in
+        let bar = total > 0 ? "\(work) \(done)/\(total)" : work
+        Files.say("\r\u{1B}[K\(done < total || total == 0 ? bar : "")", to: .error)
+      }, notice: notice)
   }
 }

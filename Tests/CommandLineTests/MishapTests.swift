@@ -142,7 +142,7 @@ import Testing
     #expect(try project.folder.read("out/AcmeIcons.ttf") == font)
   }
 
-  @Test("refuses an empty file, a link to nowhere and a device as drawings, by name")
+  @Test("refuses an empty file, a link to nowhere and a pipe as drawings, by name")
   func oddDrawings() throws {
     let project = try Project()
     let star = project.folder.path + "/icons/star.svg"
@@ -157,10 +157,84 @@ import Testing
     #expect(dangling.exitCode == 3)
     #expect(dangling.error.hasPrefix("icons/star.svg: error: it cannot be read"))
     try FileManager.default.removeItem(atPath: star)
+    #expect(unsafe mkfifo(star, 0o600) == 0)
+    let pipe = try project.build()
+    #expect(pipe.exitCode == 3)
+    #expect(pipe.error.contains("it is not a regular file"))
+  }
+
+  @Test("reads no drawing through a link that leads out of the folder") func linkOutside() throws {
+    let project = try Project()
+    try project.folder.write("elsewhere/secret.svg", Project.star)
+    try project.folder.remove("icons/star.svg")
     try FileManager.default.createSymbolicLink(
-      atPath: star, withDestinationPath: "/dev/null")
-    let device = try project.build()
-    #expect(device.exitCode == 3)
-    #expect(device.error.contains("it is not a regular file"))
+      atPath: project.folder.path + "/icons/star.svg",
+      withDestinationPath: "../elsewhere/secret.svg")
+    let run = try project.build()
+    #expect(run.exitCode == 1)
+    #expect(
+      run.error.contains(
+        """
+        icons/star.svg: error: this link leads out of the folder icons [icon-link-outside]
+          help: put the drawing itself there: nothing outside is read
+        """), "\(run.error)")
+  }
+
+  @Test("reads a drawing through a link that stays in the folder") func linkWithin() throws {
+    let project = try Project()
+    try project.folder.write("icons/.shapes/star.svg", Project.star)
+    try project.folder.remove("icons/star.svg")
+    try FileManager.default.createSymbolicLink(
+      atPath: project.folder.path + "/icons/star.svg", withDestinationPath: ".shapes/star.svg")
+    let run = try project.build()
+    #expect(run.exitCode == 0, "\(run.error)")
+  }
+
+  @Test("says that a killed build left old and new outputs mixed") func mixedOutputs() throws {
+    let project = try Project()
+    #expect(try project.build().exitCode == 0)
+    try project.folder.write("out/.rebus-journal", "rebus journal 1\0")
+    let check = try project.build("--check")
+    #expect(check.exitCode == 1)
+    #expect(
+      check.error.contains(
+        """
+        manifest.json: error: a build was killed while it changed the outputs: old and new may be \
+        mixed [outputs-mixed]
+          help: run rebus build; it finishes what was begun
+        """), "\(check.error)")
+    #expect(try project.build().exitCode == 0)
+    #expect(try project.build("--check").exitCode == 0)
+  }
+
+  /// Locks a folder as a build does that is writing there; closing the descriptor gives it back.
+  private func locked(_ folder: String) -> Int32 {
+    let descriptor = unsafe open(folder, O_RDONLY)
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    return descriptor
+  }
+
+  @Test("fails with --no-wait while another build is writing") func doesNotWait() throws {
+    let project = try Project()
+    let lock = locked(project.folder.path)
+    let run = try project.build("--no-wait")
+    close(lock)
+    #expect(run.exitCode == 3)
+    #expect(
+      run.error.contains(": error: it cannot be locked: another build is writing there"),
+      "\(run.error)")
+    #expect(try !project.folder.names().contains("out"))
+  }
+
+  @Test("waits for another build, and says so") func waits() throws {
+    let project = try Project()
+    let lock = locked(project.folder.path)
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 1.5)
+      close(lock)
+    }
+    let run = try project.build()
+    #expect(run.exitCode == 0, "\(run.error)")
+    #expect(run.error.contains("rebus: waiting for another build in "), "\(run.error)")
   }
 }

@@ -57,7 +57,7 @@ import Testing
   ]
 
   /// Tests of their own show these: lanes change nothing but the time, and a pipe has no colour.
-  private let elsewhere: Set = ["--jobs", "--no-color", "--font"]
+  private let elsewhere: Set = ["--jobs", "--no-color", "--font", "--no-wait"]
 
   @Test("every option of build does something") func build() throws {
     let help = try CommandRun(["build", "--help"], in: "/").output

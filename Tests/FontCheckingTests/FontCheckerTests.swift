@@ -147,6 +147,21 @@ struct FontCheckerTests {
       ])
   }
 
+  @Test("warns of an icon at a combining mark's code point, and accepts it")
+  func combiningMark() {
+    let font = TestFonts.font([
+      TestFonts.icon("accent", [0x0301], [TestFonts.square(100, 100, 800)]),
+      TestFonts.icon("bag", [0xEA00], [TestFonts.square(300, 100, 800)]),
+    ])
+    let report = FontChecker.check(TestFonts.bytes(font), against: font)
+    #expect(!report.diagnostics.hasErrors)
+    #expect(
+      report.diagnostics.diagnostics.map(\.message) == [
+        "icon \"accent\" (U+0301) is a combining mark: text layout draws it over the character "
+          + "before it"
+      ])
+  }
+
   @Test("finds another em")
   func em() {
     #expect(

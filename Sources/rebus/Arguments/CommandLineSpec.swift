@@ -70,7 +70,10 @@ extension CommandSpec {
     options: OptionSpec.compiling + [
       OptionSpec(
         name: "--check", value: nil,
-        help: "write nothing; fail when an output on disk is not what would be built")
+        help: "write nothing; fail when an output on disk is not what would be built"),
+      OptionSpec(
+        name: "--no-wait", value: nil,
+        help: "fail when another build is writing the outputs (default: wait for it)"),
     ] + OptionSpec.common,
     examples: [
       ("rebus build", "build every manifest in manifests/"),

@@ -11,6 +11,7 @@ extension Options {
     isStrict = arguments.has("--strict")
     proves = !arguments.has("--no-proof")
     checksOnly = arguments.has("--check")
+    waits = !arguments.has("--no-wait")
     family = arguments.value("--family")
     version = arguments.value("--font-version")
     unitsPerEm = try Self.number(arguments, "--units-per-em", 16...16_384, command: command)
