@@ -8,4 +8,11 @@ package enum CodepointText {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
+
+  /// Returns a range as manifests have it, such as `EA00-EFFF`.
+  package static func range(_ range: ClosedRange<UInt32>) -> String {
+    range.lowerBound == range.upperBound
+      ? digits(of: range.lowerBound)
+      : "\(digits(of: range.lowerBound))-\(digits(of: range.upperBound))"
+  }
 }

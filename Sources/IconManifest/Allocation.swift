@@ -12,9 +12,9 @@ package struct Allocation: Sendable {
   /// The highest number used of each range; nil where none is.
   private var highest: [UInt32?]
 
-  /// Takes the ranges and the used numbers of a manifest.
-  package init(of manifest: Manifest) {
-    self.init(ranges: manifest.font.ranges, used: manifest.icons.map(\.codepoint))
+  /// Takes the ranges and the used numbers of a manifest, and numbers used elsewhere.
+  package init(of manifest: Manifest, alsoUsed others: [UInt32] = []) {
+    self.init(ranges: manifest.font.ranges, used: manifest.icons.map(\.codepoint) + others)
   }
 
   /// Takes ranges, none for the default ones, and used numbers.
@@ -58,10 +58,80 @@ package struct Allocation: Sendable {
     return nil
   }
 
-  private mutating func take(_ number: UInt32) -> UInt32 {
+  /// Takes a number as used.
+  @discardableResult
+  package mutating func take(_ number: UInt32) -> UInt32 {
     for index in ranges.indices where ranges[index].contains(number) {
       highest[index] = max(highest[index] ?? 0, number)
     }
     return number
+  }
+
+  /// How many numbers are left in the ranges.
+  package var capacity: Capacity {
+    var capacity = Capacity()
+    for index in ranges.indices {
+      for number in ranges[index]
+      where Codepoint.refusal(of: number) == nil && Codepoint.doubt(about: number) == nil
+        && !ranges[..<index].contains(where: { $0.contains(number) })
+      {
+        capacity.count(number, isFree: highest[index].map { number > $0 } ?? true)
+      }
+    }
+    return capacity
+  }
+}
+
+/// How many numbers a manifest's ranges hold, and how many are left for new icons.
+///
+/// Below U+10000, in the BMP, a character is one unit of UTF-16; beyond it is two, which some old
+/// software shows badly.
+package struct Capacity: Sendable, Hashable {
+  package private(set) var left = 0
+  package private(set) var total = 0
+  package private(set) var leftBeyond = 0
+  package private(set) var totalBeyond = 0
+
+  /// With fewer positions left than this, or than a tenth of all, a build warns.
+  static let lowMark = 100
+
+  fileprivate mutating func count(_ number: UInt32, isFree: Bool) {
+    if number <= 0xFFFF {
+      total += 1
+      if isFree { left += 1 }
+    } else {
+      totalBeyond += 1
+      if isFree { leftBeyond += 1 }
+    }
+  }
+
+  /// True when few positions are left in the BMP or in all; a BMP that is full is no news.
+  package var isLow: Bool {
+    let isLowInBMP = left > 0 && Self.isLow(left, of: total)
+    return isLowInBMP || Self.isLow(left + leftBeyond, of: total + totalBeyond)
+  }
+
+  private static func isLow(_ left: Int, of total: Int) -> Bool {
+    left < max(1, min(lowMark, total / 10))
+  }
+
+  /// Says it in words, such as `412 of 3,072 BMP positions left`.
+  package var words: String {
+    if left > 0 || totalBeyond == 0 {
+      return "\(Self.grouped(left)) of \(Self.grouped(total)) BMP positions left"
+    }
+    let beyond = "\(Self.grouped(leftBeyond)) of \(Self.grouped(totalBeyond)) positions left"
+    return total == 0 ? beyond : "no BMP positions left, \(beyond) beyond"
+  }
+
+  /// Parts the digits of a number in threes.
+  private static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number))
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+      text.append(digit)
+    }
+    return text
   }
 }

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// What this module says about keys and settings.
 extension Diagnostic {
@@ -122,7 +122,8 @@ extension Diagnostic {
       help: suggestion.map { "did you mean \"\($0)\"?" } ?? "name another icon of the manifest")
   }
 
-  static func codepointSpelling(
+  /// Says why a text is no code point; the text is quoted already.
+  package static func codepointSpelling(
     _ text: String, _ failure: Codepoint.Failure, at place: Place
   ) -> Diagnostic {
     let reason =

@@ -2,12 +2,13 @@ package import Diagnostics
 
 /// The rules of what a manifest may say.
 package enum IconManifestRules {
-  package static let allRules: [Rule] = [
-    json, conflict, encoding, limit, duplicateKey, unknownKey, type, value, notBuilt, noIcons,
-    iconName, respelledName, twinNames, formerName, replacement, codepointSpelling,
-    refusedCodepoint, sharedCodepoint, publicCodepoint, softBankCodepoint, windowsCodepoint,
-    appleCodepoint,
-  ]
+  package static let allRules: [Rule] =
+    [
+      json, conflict, encoding, limit, duplicateKey, unknownKey, type, value, notBuilt, noIcons,
+      iconName, respelledName, twinNames, formerName, replacement, codepointSpelling,
+      refusedCodepoint, sharedCodepoint, publicCodepoint, softBankCodepoint, windowsCodepoint,
+      appleCodepoint,
+    ] + LedgerRules.allRules
 
   // MARK: The file
 

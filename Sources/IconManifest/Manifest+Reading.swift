@@ -4,6 +4,9 @@ extension Manifest {
   /// The most icons of a manifest: glyph numbers have 16 bits.
   package static let iconLimit = 65_534
 
+  /// The keys of the full form; with an object as value they tell it from the plain form.
+  static let sectionKeys = ["font", "outputs", "icons"]
+
   /// Reads a manifest of either form; nil means that an error was reported.
   ///
   /// Findings are reported in the order of their places. Warnings alone do not prevent a result.
@@ -77,7 +80,7 @@ extension ManifestReader {
   ///
   /// Real sets have icons that are called `font` and `icons`; in plain maps they have numbers.
   private static func isOfFullForm(_ member: JSONMember) -> Bool {
-    guard ["font", "outputs", "icons"].contains(member.key) else { return false }
+    guard Manifest.sectionKeys.contains(member.key) else { return false }
     switch member.value.content {
     case .text, .number: return false
     default: return true

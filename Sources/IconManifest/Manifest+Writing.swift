@@ -1,57 +1,30 @@
 import Diagnostics
 
 extension Manifest {
-  /// Returns the text of a first manifest: the full form, one icon a line.
+  /// Returns the text of a first manifest for icons that get their numbers now, in the order given.
   ///
-  /// The names stand in the order given and get numbers in that order; font and enum go into
-  /// the folder `outputs`, and all paths are relative to the manifest. Of the settings those of
-  /// family, version, folder of drawings, em, layout and names by folders are written, where they are set.
   /// Nil when the default ranges have not enough numbers.
   package static func firstText(
     font: FontSettings, outputs: String, names: [String]
   ) -> String? {
     var numbers = Allocation(ranges: [], used: [])
-    var lines: [String] = []
+    var icons: [IconEntry] = []
     for name in names {
       guard let number = numbers.next() else { return nil }
-      lines.append("    \(JSONText.quoted(name)): \"\(CodepointText.text(of: number))\"")
+      icons.append(IconEntry(name: name, codepoint: number))
     }
-    return text(font: font, outputs: outputs, lines: lines)
+    return firstText(font: font, outputs: outputs, icons: icons)
   }
 
-  /// Returns the text of a manifest of entries that came from another tool.
+  /// Returns the text of a first manifest: the full form, one icon a line, in the order given.
   ///
-  /// As `firstText`, with the numbers of the entries; of these number, former names, keywords,
-  /// overflow and retirement are written. Nil when they are too many.
+  /// Font and enum go into the folder `outputs`, and all paths are relative to the manifest. Of
+  /// the settings those that are set are written. Nil when there are more icons than a font holds.
   package static func firstText(
     font: FontSettings, outputs: String, icons: [IconEntry]
   ) -> String? {
-    text(font: font, outputs: outputs, lines: icons.map { "    \(line(of: $0))" })
-  }
-
-  /// One member of `icons`: the number alone, or an object where there is more to say.
-  private static func line(of entry: IconEntry) -> String {
-    let number = "\"\(CodepointText.text(of: entry.codepoint))\""
-    var members: [String] = []
-    if !entry.keywords.isEmpty { members.append("\"keywords\": \(list(entry.keywords))") }
-    if !entry.renamedFrom.isEmpty {
-      members.append("\"renamedFrom\": \(list(entry.renamedFrom))")
-    }
-    if entry.keepsOverflow { members.append("\"overflow\": \"visible\"") }
-    if let version = entry.retired { members.append("\"retired\": \(JSONText.quoted(version))") }
-    let key = JSONText.quoted(entry.name)
-    guard !members.isEmpty else { return "\(key): \(number)" }
-    return "\(key): { \(([("\"codepoint\": " + number)] + members).joined(separator: ", ")) }"
-  }
-
-  private static func list(_ words: [String]) -> String {
-    "[" + words.map { JSONText.quoted($0) }.joined(separator: ", ") + "]"
-  }
-
-  private static func text(
-    font: FontSettings, outputs: String, lines: [String]
-  ) -> String? {
-    guard lines.count <= iconLimit else { return nil }
+    guard icons.count <= iconLimit else { return nil }
+    let lines = icons.map { "    \(JSONText.quoted($0.name)): \(EntryText.value(of: $0))" }
     let prefix = outputs == "." ? "" : outputs + "/"
     let words = (font.family ?? "Icons").split(separator: " ")
     let file = prefix + words.joined() + ".ttf"
@@ -72,15 +45,23 @@ extension Manifest {
       """
   }
 
-  /// The members of the `font` object of a first manifest.
+  /// The members of the `font` object of a first manifest, in the order of the documentation.
   private static func firstSettings(_ font: FontSettings) -> [String] {
-    let texts = [("family", font.family), ("version", font.version), ("icons", font.icons)]
-    var lines = texts.compactMap { name, text in
-      text.map { "    \"\(name)\": \(JSONText.quoted($0))" }
+    var lines: [String] = []
+    func add(_ key: String, _ value: String?) {
+      if let value { lines.append("    \"\(key)\": \(value)") }
     }
-    if let unitsPerEm = font.unitsPerEm { lines.append("    \"unitsPerEm\": \(unitsPerEm)") }
-    if let layout = font.layout { lines.append("    \"layout\": \(JSONText.quoted(layout))") }
-    if font.usesFolders { lines.append("    \"folders\": \"namespace\"") }
+    add("family", font.family.map(JSONText.quoted))
+    add("version", font.version.map(JSONText.quoted))
+    add("icons", font.icons.map(JSONText.quoted))
+    add("unitsPerEm", font.unitsPerEm.map { String($0) })
+    add("layout", font.layout.map(JSONText.quoted))
+    add("range", font.ranges.isEmpty ? nil : EntryText.list(font.ranges.map(CodepointText.range)))
+    add("copyright", font.copyright.map(JSONText.quoted))
+    add("license", font.license.map(JSONText.quoted))
+    add("vendor", font.vendor.map(JSONText.quoted))
+    add("knockout", font.knockout.map { String($0) })
+    add("folders", font.usesFolders ? "\"namespace\"" : nil)
     return lines
   }
 }

@@ -60,7 +60,8 @@ extension ManifestReader {
   }
 
   mutating func checkReplacements(of ledger: Ledger) {
-    for entry in ledger.entries where !hasEnough {
+    // What is retired cannot be used, so nothing has to stand in for it any more.
+    for entry in ledger.entries where entry.retired == nil && !hasEnough {
       guard let replacement = entry.deprecated?.replacement else { continue }
       var suggestion: String?
       let reason: String

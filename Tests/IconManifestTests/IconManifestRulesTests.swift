@@ -8,7 +8,7 @@ import Testing
     let rules = IconManifestRules.allRules
     #expect(Set(rules.map(\.id)).count == rules.count)
     for rule in rules {
-      #expect(rule.id.hasPrefix("manifest-"))
+      #expect(["manifest-", "ledger-", "merge-"].contains(where: rule.id.hasPrefix))
       #expect(rule.summary.hasSuffix("."))
       #expect(rule.explanation.utf8.count > 80, "\(rule.id)")
       let lines = rule.explanation.split(separator: "\n")

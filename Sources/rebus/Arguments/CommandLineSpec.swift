@@ -194,6 +194,7 @@ extension CommandSpec {
 
   /// Every command, in the order of help.
   static let all: [CommandSpec] = [
-    .build, .verify, .lint, .inspect, .initialize, .importing, .explain,
+    .build, .verify, .lint, .add, .rename, .deprecate, .retire, .format, .inspect, .initialize,
+    .importing, .explain,
   ]
 }

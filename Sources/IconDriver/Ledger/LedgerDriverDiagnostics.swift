@@ -1,0 +1,46 @@
+internal import Diagnostics
+internal import IconManifest
+
+/// What the commands that edit a manifest say of files.
+extension Diagnostic {
+  static func severalManifests(_ paths: [String]) -> Diagnostic {
+    let shown = paths.prefix(3).joined(separator: ", ") + (paths.count > 3 ? ", …" : "")
+    return Diagnostic(
+      .error, LedgerDriverRules.severalManifests,
+      "there are \(paths.count) manifests: \(shown)", at: nil,
+      help: "name the one to edit with --manifest FILE")
+  }
+
+  static func notDrawn(_ name: String, in folder: IconFolder) -> Diagnostic {
+    let near = Suggestion.closest(to: name, among: folder.drawings.map(\.name))
+    return Diagnostic(
+      .error, LedgerDriverRules.notDrawn,
+      "there is no drawing for \"\(VisibleText.escaped(name, limit: 60))\" in \(folder.path)",
+      at: Place(path: folder.path),
+      help: near.map { "did you mean \"\($0)\"?" }
+        ?? "draw it first, as the icon's name with .svg behind it")
+  }
+
+  static func bothDrawn(_ old: String, _ new: String, _ drawing: String) -> Diagnostic {
+    Diagnostic(
+      .error, LedgerDriverRules.bothDrawn,
+      "there are drawings of \"\(old)\" and of \"\(new)\"", at: Place(path: drawing),
+      help: "remove the one that is not to be \"\(new)\"")
+  }
+
+  static func badCodepoint(_ text: String, _ failure: Codepoint.Failure) -> Diagnostic {
+    .codepointSpelling(
+      "\"\(VisibleText.escaped(text, limit: 60))\"", failure,
+      at: Place(path: "--codepoint"))
+  }
+
+  static func notReleased(_ name: String, _ path: String, isRevision: Bool) -> Diagnostic {
+    let shown = VisibleText.escaped(name, limit: 60)
+    return Diagnostic(
+      .error, LedgerDriverRules.notReleased,
+      isRevision
+        ? "\(path) is not in the revision \(shown)"
+        : "\"\(shown)\" is neither a revision that git knows nor a file",
+      at: Place(path: path), help: "name a tag, a branch, a commit, or a manifest on the disk")
+  }
+}

@@ -1,0 +1,92 @@
+internal import Diagnostics
+
+/// Writes an edited manifest and changes drawings with it: all of it, or nothing.
+///
+/// The new text is written whole beside the manifest and forced to the disk; then drawings move,
+/// the text takes the manifest's place, and drawings that go are removed. A failure is taken back.
+/// A kill between the moves and the manifest, some microseconds, leaves drawings that the next
+/// build names as missing.
+struct ManifestCommit: Sendable {
+  private struct Move: Sendable {
+    let from: String
+    let to: String
+  }
+
+  private var moves: [Move] = []
+  private var removals: [String] = []
+
+  init() {}
+
+  /// Adds the move of a drawing to a place that is free.
+  mutating func move(_ from: String, to: String) {
+    moves.append(Move(from: from, to: to))
+  }
+
+  /// Adds the removal of a drawing.
+  mutating func remove(_ path: String) {
+    removals.append(path)
+  }
+
+  /// Writes the text of a manifest, unless the manifest was changed since it was read.
+  ///
+  /// A link stays a link: what it leads to is written.
+  func write(_ text: [UInt8], over file: SourceFile) throws(FileError) {
+    let path = Files.isLink(file.path) ? Files.realPath(file.path) ?? file.path : file.path
+    let folder = Paths.folder(of: path)
+    let lock = try Files.lock(folder) { _ in true }
+    defer { if let lock { Files.unlock(lock) } }
+    guard try Files.read(path, limit: Compiler.manifestLimit) == file.bytes else {
+      throw FileError(
+        path: file.path, action: .write, reason: "it was changed since it was read")
+    }
+    let new = Paths.join(folder, ".\(Paths.name(of: path)).rebus-new")
+    if text != file.bytes {
+      try Files.writeNew(new, text, for: path)
+      _ = Files.copyRights(from: path, to: new)
+    }
+    do {
+      try Files.undisturbed { () throws(FileError) in
+        try commit(new, in: path, isChanged: text != file.bytes)
+      }
+    } catch {
+      Files.remove(new)
+      throw error
+    }
+    Files.synchronizeFolder(folder)
+  }
+
+  private func commit(_ new: String, in path: String, isChanged: Bool) throws(FileError) {
+    for (index, move) in moves.enumerated() {
+      do {
+        try run(move)
+      } catch {
+        undo(moves[..<index])
+        throw error
+      }
+    }
+    if isChanged {
+      do {
+        try Files.replace(path, with: new)
+      } catch {
+        undo(moves[...])
+        throw error
+      }
+    }
+    for removal in removals { Files.remove(removal) }
+  }
+
+  private func run(_ move: Move) throws(FileError) {
+    if let other = Files.identity(of: move.to), other != Files.identity(of: move.from) {
+      throw FileError(path: move.to, action: .create, reason: "a file of that name is there")
+    }
+    _ = try Files.makeFolder(Paths.folder(of: move.to))
+    guard Files.move(move.from, to: move.to) else {
+      throw FileError(
+        path: move.from, action: .replace, reason: "it cannot be moved to \(move.to)")
+    }
+  }
+
+  private func undo(_ moves: ArraySlice<Move>) {
+    for move in moves.reversed() { _ = Files.move(move.to, to: move.from) }
+  }
+}

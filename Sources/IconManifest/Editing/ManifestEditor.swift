@@ -1,0 +1,130 @@
+package import Diagnostics
+
+/// Edits the text of a manifest and leaves alone what no edit names.
+///
+/// Order, indentation, line ends, spelling and a byte order mark stay. An edit that the ledger
+/// does not allow is reported and changes nothing. Reads of `manifest` see the state before the
+/// edits; `result` has them.
+package struct ManifestEditor: Sendable {
+  package let file: SourceFile
+  package let manifest: Manifest
+  /// The members of the object that holds the icons; in the plain form `$schema` may be among them.
+  let members: [JSONMember]
+  /// Where in `members` the icons stand.
+  let places: [Int]
+  /// The members of the whole manifest.
+  let root: [JSONMember]
+  /// The new texts of values, by the icon's place in the manifest.
+  var values: [Int: ObjectText] = [:]
+  /// The new names, likewise.
+  var names: [Int: String] = [:]
+  /// The places of icons that are being retired.
+  var retiring: Set<Int> = []
+  /// The places of icons that go.
+  var removed: Set<Int> = []
+  /// The entries that come, in order, each behind an icon's place; -1 is before the first.
+  var inserted: [Insertion] = []
+  /// The new texts of `font`, `outputs` and what else stands beside the icons.
+  var settings: [String: ObjectText] = [:]
+
+  /// An entry that comes, with the text of its value.
+  struct Insertion: Sendable {
+    let place: Int
+    let name: String
+    let value: String
+  }
+
+  /// Reads a manifest; nil means that an error was reported.
+  package init?(_ file: SourceFile, reporting diagnostics: inout DiagnosticList) {
+    guard let manifest = Manifest(reading: file, reporting: &diagnostics),
+      case .object(let root)? = (try? JSONReader.value(of: file.bytes))?.content
+    else { return nil }
+    self.file = file
+    self.manifest = manifest
+    self.root = root
+    let members = manifest.isPlain ? root : Self.icons(of: root)
+    self.members = members
+    places = members.indices.filter { !manifest.isPlain || members[$0].key != "$schema" }
+    precondition(places.count == manifest.icons.count, "every icon of a manifest is a member")
+  }
+
+  private static func icons(of root: [JSONMember]) -> [JSONMember] {
+    guard let icons = root.first(where: { $0.key == "icons" }),
+      case .object(let members) = icons.value.content
+    else { return [] }
+    return members
+  }
+
+  /// The place of an icon by its name, which may be spelled as its file is.
+  func place(of name: String) -> Int? {
+    let icons = manifest.icons
+    if let place = icons.firstIndex(where: { $0.name == name }) { return place }
+    guard let respelled = try? IconName(fileStem: name).text else { return nil }
+    return icons.firstIndex { $0.name == respelled }
+  }
+
+  /// The text of an entry's value, with the edits so far.
+  func value(at place: Int) -> ObjectText {
+    values[place] ?? ObjectText(Array(file.bytes[members[places[place]].value.range]))
+  }
+
+  /// The text with all edits made.
+  package var result: [UInt8] {
+    var edits = TextEdits(of: file.bytes)
+    for place in places.indices {
+      let member = members[places[place]]
+      if removed.contains(place) { continue }
+      if let name = names[place] {
+        edits.replace(member.keyRange, with: JSONText.quoted(name))
+      }
+      if let value = values[place] { edits.replace(member.value.range, with: value.bytes) }
+    }
+    for (index, member) in root.enumerated() {
+      if let text = settings[member.key] {
+        edits.replace(root[index].value.range, with: text.bytes)
+      }
+    }
+    edits.insert(inserted, among: members, at: places)
+    for run in runs(of: removed.sorted().map { places[$0] }) { edits.remove(run, of: members) }
+    return edits.result
+  }
+
+  /// Joins neighbouring numbers.
+  private func runs(of numbers: [Int]) -> [ClosedRange<Int>] {
+    var runs: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs
+  }
+}
+
+extension TextEdits {
+  /// Inserts entries, each on a line where the others stand on lines.
+  fileprivate mutating func insert(
+    _ insertions: [ManifestEditor.Insertion], among members: [JSONMember], at places: [Int]
+  ) {
+    guard !insertions.isEmpty, let first = places.first else { return }
+    let layout = MemberLayout(of: members, in: source)
+    for insertion in insertions {
+      let text = layout.member(JSONText.quoted(insertion.name), insertion.value)
+      if insertion.place < 0 {
+        insert(text + "," + layout.space, at: members[first].keyRange.lowerBound)
+      } else {
+        let place = members[places[insertion.place]].value.range.upperBound
+        insert("," + layout.space + text, at: place)
+      }
+    }
+  }
+}
+
+extension Manifest {
+  /// The place of the icon that has a name, or had it.
+  package func owner(of name: String) -> Int? {
+    icons.firstIndex { $0.name == name } ?? icons.firstIndex { $0.renamedFrom.contains(name) }
+  }
+}
