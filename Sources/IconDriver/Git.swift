@@ -33,9 +33,10 @@ package enum Git {
   }
 
   private static func run(in path: String, _ words: [String], limit: Int = 4096) -> [UInt8]? {
-    Subprocess.output(
-      of: ["git", "--no-optional-locks", "--no-replace-objects", "-C", Paths.folder(of: path)]
-        + words,
-      limit: limit)
+    let git = ChildProcess(program: "git", environment: GitRepository.environment)
+    let output = try? git.run(
+      ["--no-optional-locks", "--no-replace-objects", "-C", Paths.folder(of: path)] + words,
+      outputLimit: limit)
+    return output?.status == 0 ? output?.bytes : nil
   }
 }
