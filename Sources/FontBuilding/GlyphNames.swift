@@ -6,7 +6,7 @@ import FontModel
 /// following set: A–Z a–z 0–9 . _", Adobe Glyph List Specification, section 2:
 /// <https://github.com/adobe-type-tools/agl-specification>. The same document reads a name up to
 /// its first `.`, so the prefix keeps `heart` or `a` from being taken for text.
-enum GlyphNames {
+package enum GlyphNames {
   private static let prefix = "ic."
   private static let longest = 63
 
@@ -44,6 +44,23 @@ enum GlyphNames {
     guard name.utf8.count > longest else { return name }
     let ending = ".." + hash(of: iconName)
     return String(name.prefix(longest - ending.utf8.count)) + ending
+  }
+
+  /// Returns the icon name that a glyph name was made of; nil where it was cut, or made otherwise.
+  package static func iconName(of glyphName: String) -> String? {
+    guard glyphName.hasPrefix(prefix), !glyphName.contains("..") else { return nil }
+    var name = ""
+    var isAfterUnderscore = false
+    for scalar in glyphName.unicodeScalars.dropFirst(prefix.unicodeScalars.count) {
+      if scalar == "_", !isAfterUnderscore {
+        isAfterUnderscore = true
+        continue
+      }
+      if isAfterUnderscore, scalar != "_" { name.unicodeScalars.append("-") }
+      name.unicodeScalars.append(scalar)
+      isAfterUnderscore = false
+    }
+    return isAfterUnderscore ? nil : name
   }
 
   /// Returns `uni…` or `u…` of the first code point, unique by the glyph ID behind it.

@@ -172,6 +172,11 @@ package struct Compiler: Sendable {
     return results
   }
 
+  /// Reads a manifest's file.
+  static func manifestFile(at path: String) throws(FileError) -> SourceFile {
+    SourceFile(path: path, bytes: try Files.read(path, limit: manifestLimit))
+  }
+
   /// The largest manifest, in bytes: 16 MiB.
   static let manifestLimit = 16 << 20
 }

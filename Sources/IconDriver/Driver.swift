@@ -57,6 +57,10 @@ package struct Driver: Sendable {
       finish(compilations, &result)
       if options.isStrict { result.diagnostics.failWarnings() }
     }
+    if let gate = CompatibilityGate(options) {
+      await gate.judge(manifests, compiled: compilations, into: &result)
+      if options.isStrict { result.diagnostics.failWarnings() }
+    }
     settle(&result, compilations, hasFileFailure: hasFileFailure, start: start)
     return result
   }

@@ -14,7 +14,8 @@ package enum Explanations {
     (SVGRules.allRules + IconManifestRules.allRules + GlyphRules.allRules
     + FontBuildingRules.allRules + FontCheckingRules.allRules + SwiftGenerationRules.allRules
     + IconLintingRules.allRules + DriverRules.allRules + ImportRules.allRules
-    + ImportingRules.allRules + LedgerDriverRules.allRules)
+    + ImportingRules.allRules + LedgerDriverRules.allRules + ComparisonRules.allRules
+    + GitRules.allRules)
     .sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
 
   /// The long form of a rule; nil for an id that is none.

@@ -27,6 +27,12 @@ struct IconCompiler: Sendable {
       result.diagnostics.report(.fileFailure(error))
       return result
     }
+    return compile(pair, from: file)
+  }
+
+  /// Compiles an icon of a file that was read.
+  func compile(_ pair: IconResolution.Pair, from file: SourceFile) -> Result {
+    var result = Result()
     let drawing = Drawing(reading: file, reporting: &result.diagnostics)
     guard let drawing, !result.diagnostics.hasErrors,
       let built = builder.glyph(
@@ -38,15 +44,11 @@ struct IconCompiler: Sendable {
     return result
   }
 
-  private func request(for entry: IconEntry) -> GlyphRequest {
+  /// What the manifest asks for of an icon.
+  func request(for entry: IconEntry) -> GlyphRequest {
     GlyphRequest(
       name: entry.name, codepoint: entry.codepoint,
-      info: IconInfo(
-        label: entry.label, keywords: entry.keywords, category: entry.category,
-        isMirrored: entry.isMirrored, formerNames: entry.renamedFrom, since: entry.since,
-        deprecation: entry.deprecated.map {
-          Deprecation(message: $0.message, replacement: $0.replacement)
-        }),
+      info: IconInfo(of: entry),
       width: width(for: entry), scale: entry.scale ?? 1,
       knockout: entry.knockout ?? settings.knockout, keepsOverflow: entry.keepsOverflow)
   }
@@ -68,5 +70,17 @@ struct IconCompiler: Sendable {
   }
 
   /// The largest drawing, in bytes: 4 MiB.
-  private static let drawingLimit = 4 << 20
+  static let drawingLimit = 4 << 20
+}
+
+extension IconInfo {
+  /// Takes what an entry says beyond its drawing.
+  init(of entry: IconEntry) {
+    self.init(
+      label: entry.label, keywords: entry.keywords, category: entry.category,
+      isMirrored: entry.isMirrored, formerNames: entry.renamedFrom, since: entry.since,
+      deprecation: entry.deprecated.map {
+        Deprecation(message: $0.message, replacement: $0.replacement)
+      })
+  }
 }

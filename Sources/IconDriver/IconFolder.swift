@@ -54,6 +54,22 @@ package struct IconFolder: Sendable {
     drawings = Self.withoutTwins(Self.sorted(found), reporting: &diagnostics)
   }
 
+  /// Takes the files of a folder as a list of their paths within it, likewise.
+  package init(
+    path: String, files: [String], usesFolders: Bool, reporting diagnostics: inout DiagnosticList
+  ) {
+    self.path = path
+    var found: [Drawing] = []
+    for file in files where Self.isDrawing(file) {
+      guard !file.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
+      let entry = Files.Entry(name: Paths.name(of: file), kind: .file, isReadableName: true)
+      let drawing = Self.drawing(
+        entry, at: file, in: path, usesFolders: usesFolders, reporting: &diagnostics)
+      if let drawing { found.append(drawing) }
+    }
+    drawings = Self.withoutTwins(Self.sorted(found), reporting: &diagnostics)
+  }
+
   private static func sorted(_ drawings: [Drawing]) -> [Drawing] {
     drawings.sorted {
       if $0.name != $1.name {

@@ -24,6 +24,12 @@ package struct Options: Sendable {
   package var version: String?
   package var layout: FontLayout?
   package var unitsPerEm: Int?
+  /// The release to compare with: a font, a manifest or a Git reference.
+  package var against: String?
+  /// The file that the changelog goes to.
+  package var changelog: String?
+  /// True makes notes of the changes that the version allows, for annotations.
+  package var annotatesChanges = false
 
   package init() {}
 }

@@ -17,6 +17,13 @@ struct Console: Sendable {
         "\"\(word)\" is no format: text, json, sarif and github are", command: command,
         suggestion: Suggestion.closest(to: word, among: DiagnosticFormat.allCases.map(\.rawValue)))
     }
+    self.init(format, arguments)
+  }
+
+  /// Prints findings as text, for commands whose format is that of their result.
+  init(textOf arguments: Arguments) { self.init(.text, arguments) }
+
+  private init(_ format: DiagnosticFormat, _ arguments: Arguments) {
     self.format = format
     isQuiet = arguments.has("--quiet")
     usesColor =

@@ -51,6 +51,7 @@ enum Program {
     switch command.name {
     case CommandSpec.build.name: try await BuildCommand(arguments).run()
     case CommandSpec.verify.name: try await VerifyCommand(arguments).run()
+    case CommandSpec.diff.name: try await DiffCommand(arguments).run()
     case CommandSpec.lint.name: try await LintCommand(arguments).run()
     case CommandSpec.add.name: try AddCommand(arguments).run()
     case CommandSpec.rename.name: try RenameCommand(arguments).run()

@@ -88,11 +88,39 @@ extension CommandSpec {
     options: OptionSpec.compiling + [
       OptionSpec(
         name: "--font", value: "FILE",
-        help: "check this font against the manifest alone, without drawings")
+        help: "check this font against the manifest alone, without drawings"),
+      OptionSpec(
+        name: "--against", value: "REF|FILE",
+        help: "compare with a release (Git reference, manifest or font) and with the version"),
+      OptionSpec(
+        name: "--changelog", value: "FILE",
+        help: "write what changed since --against: as Markdown (.md), JSON (.json) or text"),
     ] + OptionSpec.common,
     examples: [
       ("rebus verify --format github", "check the committed outputs in CI"),
+      ("rebus verify --against v1.4.0", "say whether this is a patch, a minor or a major release"),
       ("rebus verify --font Acme.ttf --manifest acme.json", "check a font that others made"),
+    ])
+  static let diff = CommandSpec(
+    name: "diff",
+    summary: "say what changed between two releases",
+    operands: ["OLD", "NEW"],
+    options: [
+      OptionSpec(
+        name: "--manifest", value: "FILE",
+        help: "the manifest to look for in commits; may be repeated (default: as for build)",
+        repeats: true),
+      .icons, .out, .jobs,
+      OptionSpec(
+        name: "--format", value: "FORMAT", help: "text, markdown or json (default: text)"),
+      OptionSpec(
+        name: "--exit-code", value: nil, help: "end with 1 when anything changed"),
+      .quiet, .noColor, .help,
+    ],
+    examples: [
+      ("rebus diff v1.3.0 v1.4.0", "compare two tags of the Git repository"),
+      ("rebus diff Old.ttf New.ttf", "compare two fonts, of Rebus or not"),
+      ("rebus diff v1.3.0 manifests/acme.json --format markdown", "a changelog for the release"),
     ])
   static let lint = CommandSpec(
     name: "lint",
@@ -194,7 +222,8 @@ extension CommandSpec {
 
   /// Every command, in the order of help.
   static let all: [CommandSpec] = [
-    .build, .verify, .lint, .add, .rename, .deprecate, .retire, .format, .inspect, .initialize,
+    .build, .verify, .diff, .lint, .add, .rename, .deprecate, .retire, .format, .inspect,
+    .initialize,
     .importing, .explain,
   ]
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import IconDriver
 
 /// `rebus verify`.
@@ -9,16 +10,24 @@ struct VerifyCommand {
 
   init(_ arguments: Arguments) throws(UsageError) {
     console = try Console(arguments, command: .verify)
-    options = try Options(arguments, command: .verify)
+    var options = try Options(arguments, command: .verify)
+    options.against = arguments.value("--against")
+    options.changelog = arguments.value("--changelog")
+    options.annotatesChanges = console.format != .text
+    self.options = options
+    guard options.changelog == nil || options.against != nil else {
+      throw UsageError("--changelog needs --against to compare with", command: .verify)
+    }
     font = arguments.value("--font")
     guard font == nil || options.manifests.count == 1 else {
       throw UsageError("--font needs one --manifest to check against", command: .verify)
     }
     guard font != nil else { return }
-    for option in OptionSpec.compiling where option.name != OptionSpec.manifest.name {
-      guard !arguments.has(option.name) else {
+    let others = OptionSpec.compiling.map(\.name) + ["--against", "--changelog"]
+    for option in others where option != OptionSpec.manifest.name {
+      guard !arguments.has(option) else {
         throw UsageError(
-          "\(option.name) says nothing where --font is given", command: .verify)
+          "\(option) says nothing where --font is given", command: .verify)
       }
     }
   }
