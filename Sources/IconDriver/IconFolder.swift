@@ -62,7 +62,8 @@ package struct IconFolder: Sendable {
     var found: [Drawing] = []
     for file in files where Self.isDrawing(file) {
       guard !file.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
-      let entry = Files.Entry(name: Paths.name(of: file), kind: .file, isReadableName: true)
+      let entry = Files.Entry(
+        name: Paths.name(of: file), kind: .file, isLink: false, isReadableName: true)
       let drawing = Self.drawing(
         entry, at: file, in: path, usesFolders: usesFolders, reporting: &diagnostics)
       if let drawing { found.append(drawing) }

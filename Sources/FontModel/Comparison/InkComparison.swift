@@ -26,6 +26,19 @@ struct InkComparison {
     }
   }
 
+  /// Compares two areas of which the newer one is first scaled and moved into the older one's box.
+  ///
+  /// Nil where one of them is blank or too intricate.
+  static func alignedShare(old: Path, new: Path) -> Double? {
+    guard let box = old.bounds, let other = new.bounds, max(box.width, box.height) > 0,
+      max(other.width, other.height) > 0
+    else { return nil }
+    let scale = max(box.width, box.height) / max(other.width, other.height)
+    let map = Affine.translation(-other.center.x, -other.center.y)
+      .then(.scale(scale, scale)).then(.translation(box.center.x, box.center.y))
+    return InkComparison(old: old, new: new.transformed(by: map), width: 0).share
+  }
+
   /// One part: an outer contour with its holes.
   private struct Part {
     var polygon: Polyline

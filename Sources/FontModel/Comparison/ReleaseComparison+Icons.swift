@@ -1,3 +1,5 @@
+import Geometry
+
 /// What became of the icons of the older release, and which are new.
 extension ReleaseComparison {
   /// Two pictures that share less than half of their ink are of two icons.
@@ -34,7 +36,8 @@ extension ReleaseComparison {
     guard let oldName = icon.name, let newName = successor.name else { return deeper }
     let isAnother =
       switch picture {
-      case .redrawn(let share): (share ?? 1) > Self.anotherIcon
+      case .redrawn(let share):
+        (share ?? 1) > Self.anotherIcon && !areAlike(icon.shape, successor.shape)
       case nil: true
       default: false
       }
@@ -48,6 +51,13 @@ extension ReleaseComparison {
     let renaming = ReleaseChange(
       .renamedWithoutOldName(to: newName), name: oldName, codepoint: icon.codepoint)
     return [renaming] + deeper
+  }
+
+  /// True where two pictures share most of their ink once they are of one size and place.
+  private func areAlike(_ old: IconShape?, _ new: IconShape?) -> Bool {
+    guard let old, let new else { return false }
+    let share = InkComparison.alignedShare(old: old.outline.path, new: new.outline.path)
+    return (share ?? 1) <= Self.anotherIcon
   }
 
   /// What is said of an icon that the newer release does not have; nil where nothing can be.

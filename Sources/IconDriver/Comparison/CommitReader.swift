@@ -86,6 +86,9 @@ struct CommitReader: Sendable {
     var findings = DiagnosticList()
     // Nothing but paths within the repository from here on.
     let file = SourceFile(path: path, bytes: [])
+    if let icons = options.icons, try pathInRepository(of: icons) == nil {
+      return (nil, .none("the drawings are outside of the repository"))
+    }
     guard
       let settings = Settings(
         of: manifest, in: file, options: try optionsInRepository(for: manifest),
@@ -101,13 +104,24 @@ struct CommitReader: Sendable {
   private func optionsInRepository(for manifest: Manifest) throws(GitError) -> Options {
     var options = options
     options.version = nil
-    if let icons = options.icons { options.icons = try repository.path(of: icons) }
+    if let icons = options.icons { options.icons = try pathInRepository(of: icons) }
     if let out = options.out {
-      options.out = try repository.path(of: out)
+      // Outputs may go anywhere; those in the repository may have been committed.
+      options.out = try pathInRepository(of: out) ?? ".rebus-elsewhere"
     } else if manifest.outputs.ttf == nil, manifest.outputs.swift == nil {
       options.out = "."
     }
     return options
+  }
+
+  /// The path within the repository of a path on the disk; nil for one outside.
+  private func pathInRepository(of path: String) throws(GitError) -> String? {
+    do {
+      return try repository.path(of: path)
+    } catch {
+      if case .outside = error.reason { return nil }
+      throw error
+    }
   }
 
   private func builtFont(

@@ -69,7 +69,7 @@ extension Diagnostic {
   static func releaseUnreadable(_ reason: String, at path: String) -> Diagnostic {
     Diagnostic(
       .error, ComparisonRules.unreadable, "this font cannot be read: \(reason)",
-      at: Place(path: path), help: "name a TrueType font, a manifest or a Git reference")
+      at: Place(path: path), help: "name another font, a manifest or a Git reference")
   }
 
   static func noReleaseManifest(_ name: String) -> Diagnostic {

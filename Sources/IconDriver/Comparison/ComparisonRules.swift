@@ -23,8 +23,8 @@ enum ComparisonRules {
     "compat-unreadable",
     summary: "The release to compare with can be read",
     explanation: """
-      The file is a font that cannot be read: it is packed (WOFF), a collection, or damaged.
-      Name a TrueType font, a manifest, or a Git reference.
+      The file is a font that cannot be read: it is a collection, or damaged. Name a font (TTF,
+      WOFF, WOFF2), a manifest, or a Git reference.
       """)
   static let noManifest = Rule(
     "compat-no-manifest",

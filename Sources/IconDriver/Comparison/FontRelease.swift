@@ -1,4 +1,5 @@
 internal import FontBuilding
+internal import FontChecking
 package import FontModel
 internal import Geometry
 internal import OpenType
@@ -35,9 +36,15 @@ package struct FontRelease: Sendable {
   }
 
   private static func summary(of bytes: [UInt8]) throws(Unreadable) -> FontSummary {
+    let unpacked: [UInt8]
+    do throws(ContainerFault) {
+      unpacked = try PackedFont.unpacked(bytes)
+    } catch {
+      throw Unreadable(reason: error.reason)
+    }
     let file: FontFile
     do throws(FontFileError) {
-      file = try FontFile(reading: bytes)
+      file = try FontFile(reading: unpacked)
     } catch {
       throw Unreadable(reason: error.description)
     }
@@ -46,6 +53,12 @@ package struct FontRelease: Sendable {
     } catch {
       throw Unreadable(reason: error.description)
     }
+  }
+
+  /// What a font at a path was compared by.
+  func pictures(at path: String) -> Release.Pictures {
+    state.icons.contains { $0.shape != nil }
+      ? .font(path) : .none("it has no TrueType outlines")
   }
 
   /// The pictures by code point.

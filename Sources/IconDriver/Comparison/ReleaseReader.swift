@@ -61,7 +61,7 @@ struct ReleaseReader: Sendable {
     }
     do throws(FontRelease.Unreadable) {
       let font = try FontRelease(reading: bytes)
-      return Release(title: path, state: font.state, pictures: .font(path))
+      return Release(title: path, state: font.state, pictures: font.pictures(at: path))
     } catch {
       diagnostics.report(.releaseUnreadable(error.reason, at: path))
       return nil

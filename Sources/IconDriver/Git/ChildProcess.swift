@@ -83,10 +83,11 @@ struct ChildProcess {
   private var environmentTexts: [String] {
     var texts = environment.map { "\($0.name)=\($0.value)" }
     var index = 0
+    let variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     #if canImport(Darwin)
-      let variables = unsafe _NSGetEnviron().pointee
+      unsafe variables = _NSGetEnviron().pointee
     #else
-      let variables = unsafe environ
+      unsafe variables = environ
     #endif
     while let entry = unsafe variables?[index] {
       let text = unsafe String(cString: entry)

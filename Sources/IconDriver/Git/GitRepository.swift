@@ -35,12 +35,20 @@ package struct GitRepository: Sendable {
 
   /// Returns the path within the repository of a path as the user wrote it.
   package func path(of path: String) throws(GitError) -> String {
-    let relative = folder == "." ? path : Paths.relative(path, from: folder)
+    let relative =
+      folder == "." && !path.hasPrefix("/")
+      ? path : Paths.relative(try Self.absolute(path), from: try Self.absolute(folder))
     let result = Paths.normalized(prefix + relative)
     guard !relative.hasPrefix("/"), result != "..", !result.hasPrefix("../") else {
       throw GitError(.outside, path)
     }
     return result
+  }
+
+  private static func absolute(_ path: String) throws(GitError) -> String {
+    if path.hasPrefix("/") { return path }
+    guard let current = Files.currentFolder else { throw GitError(.outside, path) }
+    return Paths.join(current, path)
   }
 
   /// Returns the id of the commit that a reference names.
