@@ -10,7 +10,7 @@ SHARED ?= ../shared
 SOURCES = Package.swift Sources Tests
 VENV = .build/judges
 
-.PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-quadratics fidelity bad-input faults enum-cost \
+.PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-quadratics fidelity bad-input faults fuzz enum-cost \
   curve-lab heavy-curves judge-curves judge-curves-short judge-strokes clean
 
 all: icons
@@ -71,6 +71,9 @@ faults: build ## kill, full disk, failing calls, builds at once (root; ROUNDS=30
 	bash $(SHARED)/tools/faults/faults.sh --tool $(REBUS) --rounds $(or $(ROUNDS),300) \
 	  $(if $(ONLY),--only $(ONLY)) \
 	  --cmd '{tool} build --icons {dir} --manifest {manifest} --out {out}'
+
+fuzz: deps ## fuzz every target with libFuzzer (FUZZ_SECONDS=20 each; SAN=fuzzer,address; TARGETS=)
+	Tests/Tools/fuzz.sh $(or $(FUZZ_SECONDS),20) $(SHARED) $(TARGETS)
 
 enum-cost: ## the compiler's CPU for an enum of 5,000 icons: at most 1.3 times the bare cases
 	Tests/Judges/enum_cost.sh

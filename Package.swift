@@ -35,6 +35,16 @@ func tests(of name: String, uses: [String] = []) -> Target {
     swiftSettings: settings)
 }
 
+/// Fuzzers are built for `make fuzz` alone: libFuzzer brings their main function.
+let fuzzers: [Target] =
+  Context.environment["FUZZING"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "rebus-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Entry",
+      swiftSettings: settings)
+  ]
+
 let package = Package(
   name: "rebus",
   platforms: [.macOS(.v14)],
@@ -87,6 +97,16 @@ let package = Package(
     .executableTarget(
       name: "curve-lab", dependencies: ["Geometry", "TestSupport"], path: "Tests/Tools/curve-lab",
       swiftSettings: settings),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Diagnostics", "Geometry", "OpenType", "SVG", "IconManifest", "FontModel",
+        "GlyphBuilding", "FontBuilding", "SwiftGeneration", "FontChecking",
+      ],
+      path: "Tests/Fuzzing/Targets", swiftSettings: settings),
+    .testTarget(
+      name: "FuzzReplayTests", dependencies: ["FuzzTargets", "TestSupport"],
+      swiftSettings: settings),
     tests(of: "Diagnostics"),
     tests(of: "Geometry"),
     tests(of: "OpenType"),
@@ -123,5 +143,5 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests", dependencies: ["rebus", "TestSupport"], swiftSettings: settings),
-  ]
+  ] + fuzzers
 )

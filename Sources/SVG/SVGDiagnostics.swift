@@ -113,6 +113,12 @@ extension Diagnostic {
 
   // MARK: Root
 
+  static func otherNamespace(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error, SVGRules.root, "the root element is an <svg> of another namespace than SVG's",
+      at: place, help: "write xmlns=\"http://www.w3.org/2000/svg\"")
+  }
+
   static func notSVG(_ name: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .error, SVGRules.root, "the root element is <\(name)>, not <svg> of SVG", at: place,

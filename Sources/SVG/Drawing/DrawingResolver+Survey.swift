@@ -7,7 +7,8 @@ extension DrawingResolver {
     guard let root = document.elements.first else { return false }
     let name = document.spelling(of: 0)
     guard root.name == .svg else {
-      report(on: 0) { .notSVG(name, at: $0) }
+      let isForeign = name == "svg" || name.hasSuffix(":svg")
+      report(on: 0) { isForeign ? .otherNamespace(at: $0) : .notSVG(name, at: $0) }
       return false
     }
     if root.namespace == .none { report(on: 0) { .missingNamespace(at: $0) } }

@@ -135,6 +135,17 @@ import Testing
     #expect(diagnostics.map(\.rule.id) == ["svg-namespace"])
   }
 
+  @Test("says of a root <svg> of another namespace what is wrong with it")
+  func otherNamespace() {
+    let (drawing, diagnostics) = read(
+      #"<svg xmlns="http://www.w3.org/2000/SVG" viewBox="0 0 9 9"><path d="M0 0H1V1Z"/></svg>"#)
+    #expect(drawing == nil)
+    #expect(
+      diagnostics.map(\.message) == [
+        "the root element is an <svg> of another namespace than SVG's"
+      ])
+  }
+
   @Test("finds the bytes of a value behind references and line breaks")
   func places() {
     let text = MarkedText(
