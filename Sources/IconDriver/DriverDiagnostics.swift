@@ -20,7 +20,7 @@ extension Diagnostic {
   static func manifestExists(_ path: String) -> Diagnostic {
     Diagnostic(
       .error, DriverRules.manifestExists, "there is a file already", at: Place(path: path),
-      help: "name another file, or add the icons to this one by hand")
+      help: "name another file, or add the icons to this one: rebus add --all")
   }
 
   static func noIconFolder(in file: SourceFile) -> Diagnostic {
@@ -95,11 +95,11 @@ extension Diagnostic {
   static func drawingWithoutEntry(
     _ drawing: IconFolder.Drawing, manifest: String, next: UInt32?
   ) -> Diagnostic {
-    let number = next.map { ": \"\(drawing.name)\": \"\(CodepointText.text(of: $0))\"" } ?? ""
+    let number = next.map { CodepointText.text(of: $0) } ?? "an entry"
     return Diagnostic(
       .error, DriverRules.withoutEntry,
       "the icon \"\(drawing.name)\" has no entry in \(manifest)", at: Place(path: drawing.path),
-      help: "add a line to its \"icons\"\(number), or remove the file")
+      help: "rebus add \(drawing.name) gives it \(number); or remove the file")
   }
 
   static func entryWithoutDrawing(
@@ -114,8 +114,8 @@ extension Diagnostic {
       .error, DriverRules.withoutDrawing,
       "there is no drawing for \"\(entry.name)\" in \(folder.path)",
       at: file.place(entry.nameRange),
-      help: suggestion + "draw \(Paths.join(folder.path, entry.name)).svg, or retire the entry "
-        + "with \"retired\": \"VERSION\"")
+      help: suggestion + "draw \(Paths.join(folder.path, entry.name)).svg, or retire the icon: "
+        + "rebus retire \(entry.name)")
   }
 
   static func retiredButDrawn(
@@ -125,7 +125,7 @@ extension Diagnostic {
       .error, DriverRules.retiredButDrawn,
       "\"\(entry.name)\" is retired since \(version), but has a drawing",
       at: file.place(entry.nameRange), notes: [Note("the drawing", at: Place(path: drawing))],
-      help: "remove the file, or take \"retired\" out of the entry")
+      help: "remove the file, or bring the icon back: rebus retire \(entry.name) --undo")
   }
 
   static func noOutput(in file: SourceFile) -> Diagnostic {

@@ -79,23 +79,23 @@ package enum DriverRules {
     "icon-without-entry",
     summary: "Every drawing has an entry in the manifest",
     explanation: """
-      A drawing without a code point is not in the font, and nobody would notice. Give it a line
-      in the manifest with a number that was never used, or remove the file. The message names
-      the next free number of the font's ranges.
+      A drawing without a code point is not in the font, and nobody would notice. `rebus add
+      NAME` gives it the next free number, `rebus add --all` does so for all; or remove the file.
       """)
   static let withoutDrawing = Rule(
     "icon-without-drawing",
     summary: "Every entry in the manifest has a drawing",
     explanation: """
-      The entry's drawing is not in the folder. Draw it, correct the name, or retire the icon:
-      "retired": "1.4.0" keeps its number from ever being used for another icon.
+      The entry's drawing is not in the folder. Draw it, correct the name (`rebus rename
+      OLD NEW`), or retire the icon: `rebus retire NAME` keeps its number from ever being used for
+      another one.
       """)
   static let retiredButDrawn = Rule(
     "icon-retired-but-drawn",
     summary: "A retired icon has no drawing",
     explanation: """
       The entry says that the icon is retired, so its drawing is not in the font. Remove the
-      file, or take "retired" out of the entry.
+      file, or bring the icon back: `rebus retire NAME --undo`.
       """)
   static let noOutput = Rule(
     "output-unknown",

@@ -169,7 +169,7 @@ extension Diagnostic {
       "\"\(name)\" and \"\(other.name)\"\(retired) both have \(CodepointText.text(of: value))",
       at: place,
       notes: [Note("\"\(other.name)\" is here", at: first)],
-      help: "the one that was released keeps it; give the other a number that was never used")
+      help: "the one that was released keeps it; rebus resolve gives the other a new number")
   }
 
   static func doubtfulCodepoint(

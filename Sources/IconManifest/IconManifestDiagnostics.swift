@@ -63,8 +63,7 @@ extension JSONFailure {
     case .conflict:
       (
         "a conflict marker of git stands in the manifest",
-        "keep the lines of both sides, remove the markers, and give new numbers to the side "
-          + "that was not released"
+        "rebus resolve keeps both sides, and gives new numbers to the one that was not released"
       )
     case .tooDeep:
       (

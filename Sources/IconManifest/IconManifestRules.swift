@@ -8,7 +8,7 @@ package enum IconManifestRules {
       iconName, respelledName, twinNames, formerName, replacement, codepointSpelling,
       refusedCodepoint, sharedCodepoint, publicCodepoint, softBankCodepoint, windowsCodepoint,
       appleCodepoint,
-    ] + LedgerRules.allRules
+    ] + LedgerRules.allRules + MergeRules.allRules
 
   // MARK: The file
 
@@ -30,9 +30,9 @@ package enum IconManifestRules {
       A merge that could not be finished left both sides in the file, between lines of
       <<<<<<<, ======= and >>>>>>>.
 
-      Keep the lines of both sides, remove the markers, and see that no number stands
-      twice: the side that was released keeps its numbers, the other gets new ones from
-      above every number that was ever used. Then build again.
+      "rebus resolve" keeps what both sides say. Where both gave one number to two icons,
+      the side that was released keeps it, and the other gets a new one from above every
+      number that was ever used. Then build again.
       """)
 
   package static let encoding = Rule(

@@ -11,6 +11,14 @@ extension Manifest {
   ///
   /// Findings are reported in the order of their places. Warnings alone do not prevent a result.
   package init?(reading file: SourceFile, reporting diagnostics: inout DiagnosticList) {
+    self.init(reading: file, allowingSharedNumbers: false, reporting: &diagnostics)
+  }
+
+  /// Reads a manifest likewise, in which several icons may have one number.
+  init?(
+    reading file: SourceFile, allowingSharedNumbers: Bool,
+    reporting diagnostics: inout DiagnosticList
+  ) {
     let value: JSONValue
     do {
       value = try JSONReader.value(of: file.bytes)
@@ -22,6 +30,7 @@ extension Manifest {
       return nil
     }
     var reader = ManifestReader(file)
+    reader.allowsSharedNumbers = allowingSharedNumbers
     let manifest = reader.manifest(of: value)
     let findings = reader.sortedDiagnostics
     diagnostics.append(findings)

@@ -36,7 +36,7 @@ extension ManifestReader {
           ? .sameName(name, at: place, first: other)
           : .twinName(name, first.name, at: place, first: other))
     }
-    checkCodepoints(of: ledger)
+    if !allowsSharedNumbers { checkCodepoints(of: ledger) }
     checkFormerNames(of: ledger)
     checkReplacements(of: ledger)
     return ledger.entries

@@ -13,6 +13,8 @@ struct ManifestReader {
   /// With so many errors the rest of a manifest is not looked at.
   static let errorLimit = 1000
 
+  /// True where a merge is to give icons numbers of their own.
+  var allowsSharedNumbers = false
   private(set) var diagnostics = DiagnosticList()
   private var errorCount = 0
   private var places: PlaceIndex

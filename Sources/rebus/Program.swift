@@ -57,6 +57,7 @@ enum Program {
     case CommandSpec.rename.name: try RenameCommand(arguments).run()
     case CommandSpec.deprecate.name: try DeprecateCommand(arguments).run()
     case CommandSpec.retire.name: try RetireCommand(arguments).run()
+    case CommandSpec.resolve.name: try ResolveCommand(arguments).run()
     case CommandSpec.format.name: try FormatCommand(arguments).run()
     case CommandSpec.inspect.name: try InspectCommand(arguments).run()
     case CommandSpec.importing.name: try ImportCommand(arguments).run()

@@ -15,7 +15,7 @@ import Testing
     #expect(
       run.error.contains(
         "icons/heart.svg: error: the icon \"heart\" has no entry in manifest.json "
-          + "[icon-without-entry]\n  help: add a line to its \"icons\": \"heart\": \"U+EA02\", "
+          + "[icon-without-entry]\n  help: rebus add heart gives it U+EA02; "
           + "or remove the file\n"))
   }
 

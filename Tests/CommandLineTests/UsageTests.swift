@@ -9,7 +9,8 @@ import Testing
   @Test(
     "prints help, with an example, for every command",
     arguments: [
-      "build", "verify", "inspect", "init", "explain",
+      "build", "verify", "add", "rename", "deprecate", "retire", "resolve", "format", "inspect",
+      "init", "explain",
     ])
   func help(command: String) throws {
     let run = try CommandRun([command, "--help"], in: "/")

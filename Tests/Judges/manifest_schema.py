@@ -27,6 +27,7 @@ GOOD = [
     {"bag": "0xEA00", "a": "\\uea01", "b": "F0000", "c": "10FFFD", "d": "\U000f0000"},
     {"$schema": "manifest.schema.json", "bag": "EA00"},
     {"font": "EA00", "icons": "EA01"},  # a plain map may hold icons of these names
+    {"bag": {"codepoint": "EA00", "retired": "1.0.0"}, "market": "EA01"},
     {"icons": BAG},
     font(family="Acme Icons", version="1.4.0", icons="../icons", unitsPerEm=1920, layout="text"),
     font(family="X", version="2.0.0-beta.1+7", range="EA00-EFFF", vendor="ACME", folders="namespace"),

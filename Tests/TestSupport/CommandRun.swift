@@ -14,12 +14,12 @@ package struct CommandRun: Sendable {
     openFiles: Int? = nil
   ) throws {
     let process = Process()
-    process.executableURL = Self.command
+    process.executableURL = URL(fileURLWithPath: Self.command)
     process.arguments = arguments
     if let openFiles {
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
       process.arguments =
-        ["-c", "ulimit -n \(openFiles); exec \"$@\"", "sh", Self.command.path] + arguments
+        ["-c", "ulimit -n \(openFiles); exec \"$@\"", "sh", Self.command] + arguments
     }
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     var variables = ProcessInfo.processInfo.environment
@@ -41,9 +41,9 @@ package struct CommandRun: Sendable {
     self.error = String(decoding: errorBytes, as: UTF8.self)
   }
 
-  /// The command stands where the test bundle does.
-  private static let command: URL = {
+  /// The command, which stands where the test bundle does.
+  package static let command: String = {
     let bundle = URL(fileURLWithPath: CommandLine.arguments[0])
-    return bundle.deletingLastPathComponent().appendingPathComponent("rebus")
+    return bundle.deletingLastPathComponent().appendingPathComponent("rebus").path
   }()
 }

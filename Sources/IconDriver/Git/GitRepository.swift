@@ -16,7 +16,7 @@ package struct GitRepository: Sendable {
   }
 
   /// The folder in which Git is run.
-  private let folder: String
+  let folder: String
   /// The path of that folder within the repository; empty at its top.
   private let prefix: String
 
@@ -132,7 +132,8 @@ package struct GitRepository: Sendable {
     [40, 64].contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)
   }
 
-  private static func run(
+  /// Runs Git in a folder and returns what it said, whatever its exit code.
+  static func run(
     _ arguments: [String], input: [UInt8] = [], in folder: String
   ) throws(GitError) -> ChildProcess.Output {
     let git = ChildProcess(program: "git", environment: environment)

@@ -83,9 +83,7 @@ struct LedgerSession {
       return
     }
     if options.isDryRun {
-      let difference = UnifiedDiff.text(from: file.bytes, to: text, path: path)
-      result.summary += difference.split(separator: "\n", omittingEmptySubsequences: false)
-        .dropLast().map { String($0) }
+      result.summary += Self.differenceLines(of: file, from: text)
       result.summary += summary.map { "dry run: \($0)" }
       return
     }
@@ -95,6 +93,12 @@ struct LedgerSession {
 }
 
 extension LedgerSession {
+  /// The unified difference of a text from a file, a line each.
+  static func differenceLines(of file: SourceFile, from text: [UInt8]) -> [String] {
+    UnifiedDiff.text(from: file.bytes, to: text, path: file.path)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
+  }
+
   /// True when it is said where the drawings are.
   var hasIconFolder: Bool { (options.icons ?? editor.manifest.font.icons) != nil }
 

@@ -24,6 +24,8 @@ package struct ManifestEditor: Sendable {
   var removed: Set<Int> = []
   /// The entries that come, in order, each behind an icon's place; -1 is before the first.
   var inserted: [Insertion] = []
+  /// Sections that come, each before the icons, with the texts of their values.
+  var sections: [(key: String, value: String)] = []
   /// The new texts of `font`, `outputs` and what else stands beside the icons.
   var settings: [String: ObjectText] = [:]
 
@@ -35,8 +37,15 @@ package struct ManifestEditor: Sendable {
   }
 
   /// Reads a manifest; nil means that an error was reported.
-  package init?(_ file: SourceFile, reporting diagnostics: inout DiagnosticList) {
-    guard let manifest = Manifest(reading: file, reporting: &diagnostics),
+  ///
+  /// A manifest in which two icons have one number is read only where that is to be mended.
+  package init?(
+    _ file: SourceFile, allowingSharedNumbers: Bool = false,
+    reporting diagnostics: inout DiagnosticList
+  ) {
+    let manifest = Manifest(
+      reading: file, allowingSharedNumbers: allowingSharedNumbers, reporting: &diagnostics)
+    guard let manifest,
       case .object(let root)? = (try? JSONReader.value(of: file.bytes))?.content
     else { return nil }
     self.file = file
@@ -85,6 +94,13 @@ package struct ManifestEditor: Sendable {
       }
     }
     edits.insert(inserted, among: members, at: places)
+    if let icons = root.first(where: { $0.key == "icons" }), !sections.isEmpty {
+      let layout = MemberLayout(of: root, in: file.bytes)
+      for section in sections {
+        let text = layout.member(JSONText.quoted(section.key), section.value)
+        edits.insert(text + "," + layout.space, at: icons.keyRange.lowerBound)
+      }
+    }
     for run in runs(of: removed.sorted().map { places[$0] }) { edits.remove(run, of: members) }
     return edits.result
   }

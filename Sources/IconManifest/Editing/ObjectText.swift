@@ -61,6 +61,18 @@ struct ObjectText: Sendable {
     bytes = edits.result
   }
 
+  /// Sets the code point, which may stand alone.
+  mutating func setCodepoint(to value: String) {
+    if members == nil { self = ObjectText(value) } else { set("codepoint", to: value) }
+  }
+
+  /// The text with the line breaks of another one.
+  func withLineBreaks(of other: [UInt8]) -> ObjectText {
+    guard bytes.contains(0x0A) else { return self }
+    let lines = text.replacing("\r\n", with: "\n")
+    return ObjectText(other.hasCarriageReturns ? lines.replacing("\n", with: "\r\n") : lines)
+  }
+
   /// Makes an entry that says nothing but its code point that code point again.
   mutating func narrow() {
     guard let members, members.count == 1, let member = members.first, member.key == "codepoint",

@@ -222,7 +222,7 @@ extension CommandSpec {
 
   /// Every command, in the order of help.
   static let all: [CommandSpec] = [
-    .build, .verify, .diff, .lint, .add, .rename, .deprecate, .retire, .format, .inspect,
+    .build, .verify, .diff, .lint, .add, .rename, .deprecate, .retire, .resolve, .format, .inspect,
     .initialize,
     .importing, .explain,
   ]

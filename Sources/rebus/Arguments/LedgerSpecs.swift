@@ -7,7 +7,7 @@ extension OptionSpec {
   static let released = OptionSpec(
     name: "--released", value: "REF|FILE",
     help: "a released manifest whose numbers are kept; may be repeated "
-      + "(default: last tag, origin/HEAD and HEAD)", repeats: true)
+      + "(default: the latest tags, origin/HEAD, HEAD)", repeats: true)
 
   /// What every command takes that edits a manifest.
   static let editing: [OptionSpec] = [.dryRun, .format, .quiet, .noColor, .help]
@@ -78,6 +78,29 @@ extension CommandSpec {
     ] + OptionSpec.editing,
     examples: [
       ("rebus retire old.thing --in 2.0.0", "leave a tombstone, and name the drawing to remove")
+    ])
+  static let resolve = CommandSpec(
+    name: "resolve",
+    summary: "finish a merge: keep both sides, and every code point that was released",
+    options: [
+      .oneManifest,
+      OptionSpec(
+        name: "--released", value: "REF|FILE",
+        help: "a released manifest whose numbers are kept; may be repeated "
+          + "(default: the latest tags and origin/HEAD)", repeats: true),
+      OptionSpec(
+        name: "--ours", value: "FILE", help: "our side, which is written over: for git (%A)"),
+      OptionSpec(name: "--base", value: "FILE", help: "the common ancestor: for git (%O)"),
+      OptionSpec(name: "--theirs", value: "FILE", help: "their side: for git (%B)"),
+      OptionSpec(
+        name: "--path", value: "PATH", help: "where the manifest stands: for git (%P)"),
+    ] + OptionSpec.editing,
+    examples: [
+      ("rebus resolve", "take the conflict markers out of the manifest in manifests/"),
+      (
+        "git config merge.rebus.driver \"rebus resolve --ours %A --base %O --theirs %B --path %P\"",
+        "have git do so by itself; .gitattributes: manifests/*.json merge=rebus"
+      ),
     ])
   static let format = CommandSpec(
     name: "format",

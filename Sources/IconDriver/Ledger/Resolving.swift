@@ -1,0 +1,129 @@
+internal import Diagnostics
+internal import IconManifest
+
+/// Runs `rebus resolve`: finishes a merge of git.
+package struct Resolving: Sendable {
+  /// Three manifests, as git hands them to a merge driver; ours is written over.
+  package struct Sides: Sendable {
+    package var ours: String
+    package var base: String?
+    package var theirs: String
+    /// The path of the manifest in the repository, for git and for messages.
+    package var path: String?
+
+    package init(ours: String, base: String?, theirs: String, path: String?) {
+      self.ours = ours
+      self.base = base
+      self.theirs = theirs
+      self.path = path
+    }
+  }
+
+  private let options: LedgerOptions
+  private let sides: Sides?
+
+  package init(options: LedgerOptions, sides: Sides?) {
+    self.options = options
+    self.sides = sides
+  }
+
+  /// Merges and writes the result; what cannot be decided leaves all as it is.
+  package func run() -> RunResult {
+    var result = RunResult()
+    do {
+      if let sides {
+        try merge(sides, into: &result)
+      } else if let path = LedgerSession.manifest(options, reporting: &result.diagnostics) {
+        try resolve(path, into: &result)
+      }
+    } catch {
+      result.diagnostics.report(.fileFailure(error))
+      result.exitCode = .fileFailure
+    }
+    if result.diagnostics.hasErrors, result.exitCode == .fine { result.exitCode = .wrongInput }
+    return result
+  }
+
+  private func resolve(_ path: String, into result: inout RunResult) throws(FileError) {
+    let file = try Self.file(path)
+    guard LedgerResolution.state(of: file) != .clean else {
+      var findings = DiagnosticList()
+      _ = Manifest(reading: file, reporting: &findings)
+      guard !findings.hasErrors else {
+        result.diagnostics.append(findings)
+        return
+      }
+      result.summary.append("there is nothing to resolve in \(path)")
+      return
+    }
+    guard let released = released(for: path, reporting: &result.diagnostics) else { return }
+    var resolution = LedgerResolution(keeping: released)
+    let merge = resolution.resolve(file, stages: Self.stages(of: path))
+    result.diagnostics.append(resolution.diagnostics)
+    guard let merge, !result.diagnostics.hasErrors else { return }
+    try finish(merge, over: file, into: &result)
+    if !options.isDryRun { result.summary.append("next: rebus build, then git add \(path)") }
+  }
+
+  private func merge(_ sides: Sides, into result: inout RunResult) throws(FileError) {
+    let path = sides.path ?? sides.ours
+    let ours = try Self.file(sides.ours)
+    let theirs = try Self.file(sides.theirs)
+    var base: SourceFile?
+    if let path = sides.base { base = try Self.file(path) }
+    guard let released = released(for: path, reporting: &result.diagnostics) else { return }
+    var resolution = LedgerResolution(keeping: released)
+    let merge = resolution.merge(
+      ours: SourceFile(path: path, bytes: ours.bytes), base: base, theirs: theirs)
+    result.diagnostics.append(resolution.diagnostics)
+    guard let merge, !result.diagnostics.hasErrors else { return }
+    try finish(merge, over: ours, into: &result)
+  }
+
+  /// What was released, as far as can be known; our own last commit is not, until it is published.
+  private func released(
+    for path: String, reporting diagnostics: inout DiagnosticList
+  ) -> [Released]? {
+    ReleasedManifests.find(
+      options.released, for: path, countsLastCommit: false, reporting: &diagnostics)
+  }
+
+  private func finish(
+    _ merge: LedgerMerge, over file: SourceFile, into result: inout RunResult
+  ) throws(FileError) {
+    var findings = DiagnosticList()
+    guard
+      Manifest(reading: SourceFile(path: file.path, bytes: merge.text), reporting: &findings) != nil
+    else {
+      result.diagnostics.append(findings)
+      result.exitCode = .bug
+      return
+    }
+    if options.isDryRun {
+      result.summary += LedgerSession.differenceLines(of: file, from: merge.text)
+      result.summary += merge.notes.map { "dry run: \($0)" }
+      return
+    }
+    try ManifestCommit().write(merge.text, over: file)
+    result.summary += merge.notes + ["resolved \(file.path)"]
+  }
+
+  /// What git keeps while the merge is not finished.
+  private static func stages(of path: String) -> LedgerResolution.Stages? {
+    guard let repository = try? GitRepository(holding: path) else { return nil }
+    func file(_ revision: String) -> SourceFile? {
+      repository.file(path, at: revision).map { SourceFile(path: path, bytes: $0) }
+    }
+    guard let ours = file(":2"), let theirs = file(":3") else { return nil }
+    // Where branches were merged to and fro, git merges their ancestors line by line.
+    var base = file(":1")
+    if base.map({ !LedgerResolution.canBeAncestor($0) }) ?? false {
+      base = repository.mergeBase.flatMap(file) ?? base
+    }
+    return LedgerResolution.Stages(ours: ours, base: base, theirs: theirs)
+  }
+
+  private static func file(_ path: String) throws(FileError) -> SourceFile {
+    SourceFile(path: path, bytes: try Files.read(path, limit: Compiler.manifestLimit))
+  }
+}

@@ -1,0 +1,49 @@
+import Diagnostics
+
+/// One of the manifests that are merged: its entries with the texts of what they say.
+struct LedgerSide: Sendable {
+  /// One icon of a side.
+  struct Icon: Sendable {
+    let entry: IconEntry
+    /// The text of the entry's value.
+    let text: ObjectText
+    /// What is said beside the code point: keys in order, with values in one spelling.
+    let fields: [(key: String, value: JSONValue)]
+
+    /// The value of a key in one spelling.
+    func value(of key: String) -> String? {
+      fields.first { $0.key == key }.map { LedgerSide.canonical($0.value) }
+    }
+  }
+
+  let editor: ManifestEditor
+  let icons: [Icon]
+
+  init(_ editor: ManifestEditor) {
+    self.editor = editor
+    icons = editor.manifest.icons.indices.map { place in
+      let member = editor.members[editor.places[place]]
+      var fields: [(key: String, value: JSONValue)] = []
+      if case .object(let members) = member.value.content {
+        fields = members.filter { $0.key != "codepoint" }.map { ($0.key, $0.value) }
+      }
+      return Icon(
+        entry: editor.manifest.icons[place], text: editor.value(at: place), fields: fields)
+    }
+  }
+
+  /// Writes a value in one way, however it is spelled in the file.
+  static func canonical(_ value: JSONValue) -> String {
+    switch value.content {
+    case .null: "null"
+    case .boolean(let value): String(value)
+    case .number(let text): text
+    case .text(let text): JSONText.quoted(text)
+    case .list(let values): "[" + values.map(canonical).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{ "
+        + members.map { "\(JSONText.quoted($0.key)): \(canonical($0.value))" }
+        .joined(separator: ", ") + " }"
+    }
+  }
+}

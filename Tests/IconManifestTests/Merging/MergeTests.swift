@@ -1,0 +1,269 @@
+import Diagnostics
+import IconManifest
+import Testing
+
+/// Merges manifests in tests.
+enum Merging {
+  /// Merges three texts; the text is nil where something could not be decided.
+  static func merge(
+    _ ours: String, _ base: String?, _ theirs: String, released: [Released] = [],
+    location: SourceLocation = #_sourceLocation
+  ) -> (text: String?, notes: [String], diagnostics: [Diagnostic]) {
+    var resolution = LedgerResolution(keeping: released)
+    let merge = resolution.merge(
+      ours: SourceFile(path: Reading.path, text: ours),
+      base: base.map { SourceFile(path: "base", text: $0) },
+      theirs: SourceFile(path: "theirs", text: theirs))
+    return check(merge, resolution, location)
+  }
+
+  /// Resolves a text with conflict markers, with what git keeps of ours, base and theirs.
+  static func resolve(
+    _ text: String, stages: (String, String, String)? = nil, released: [Released] = [],
+    location: SourceLocation = #_sourceLocation
+  ) -> (text: String?, notes: [String], diagnostics: [Diagnostic]) {
+    var resolution = LedgerResolution(keeping: released)
+    func stage(_ text: String) -> SourceFile { SourceFile(path: Reading.path, text: text) }
+    let merge = resolution.resolve(
+      stage(text),
+      stages: stages.map {
+        LedgerResolution.Stages(ours: stage($0.0), base: stage($0.1), theirs: stage($0.2))
+      })
+    return check(merge, resolution, location)
+  }
+
+  private static func check(
+    _ merge: LedgerMerge?, _ resolution: LedgerResolution, _ location: SourceLocation
+  ) -> (text: String?, notes: [String], diagnostics: [Diagnostic]) {
+    let found = resolution.diagnostics
+    #expect((merge == nil) == found.hasErrors, sourceLocation: location)
+    if let merge {
+      let (manifest, findings) = Reading.read(merge.text)
+      #expect(
+        manifest != nil,
+        "\(findings.map(\.message))\n\(String(decoding: merge.text, as: UTF8.self))",
+        sourceLocation: location)
+    }
+    return (
+      merge.map { String(decoding: $0.text, as: UTF8.self) }, merge?.notes ?? [],
+      found.diagnostics
+    )
+  }
+
+  /// A plain manifest, an icon a line.
+  static func plain(_ lines: String...) -> String {
+    "{\n" + lines.map { "  \($0)" }.joined(separator: ",\n") + "\n}\n"
+  }
+
+  static func released(_ icons: (String, UInt32)...) -> [Released] {
+    [Released(source: "v1.0.0", icons: icons.map { IconEntry(name: $0.0, codepoint: $0.1) })]
+  }
+}
+
+@Suite struct LedgerMergeTests {
+  private let a = "\"a\": \"U+EA00\""
+  private let b = "\"b\": \"U+EA01\""
+
+  @Test("keeps what each side added, ours first, and gives theirs a number of its own")
+  func bothAdd() {
+    let base = Merging.plain(a)
+    let ours = Merging.plain(a, "\"x\": \"U+EA01\"")
+    let theirs = Merging.plain(a, "\"y\": \"U+EA01\"", "\"z\": { \"codepoint\": \"U+EA02\" }")
+    let (text, notes, found) = Merging.merge(ours, base, theirs)
+    #expect(
+      text
+        == Merging.plain(
+          a, "\"x\": \"U+EA01\"", "\"y\": \"U+EA03\"", "\"z\": { \"codepoint\": \"U+EA02\" }"))
+    #expect(notes == ["y gets U+EA03: U+EA01 is x"])
+    #expect(found.isEmpty)
+  }
+
+  @Test("gives ours a new number where theirs was released") func theirsReleased() {
+    let base = Merging.plain(a)
+    let ours = Merging.plain(a, "\"x\": { \"label\": \"X\", \"codepoint\": \"U+EA01\" }")
+    let theirs = Merging.plain(a, "\"y\": \"U+EA01\"")
+    let (text, notes, _) = Merging.merge(
+      ours, base, theirs, released: Merging.released(("a", 0xEA00), ("y", 0xEA01)))
+    #expect(
+      text
+        == Merging.plain(
+          a, "\"x\": { \"label\": \"X\", \"codepoint\": \"U+EA02\" }", "\"y\": \"U+EA01\""))
+    #expect(notes == ["x gets U+EA02: U+EA01 is y"])
+  }
+
+  @Test("takes an icon that both added once, under our number or the released one")
+  func sameIcon() {
+    let ours = Merging.plain(a, "\"x\": \"U+EA01\"")
+    let theirs = Merging.plain(a, "\"y\": \"U+EA01\"", "\"x\": \"U+EA02\"")
+    #expect(
+      Merging.merge(ours, Merging.plain(a), theirs).text
+        == Merging.plain(a, "\"y\": \"U+EA03\"", "\"x\": \"U+EA01\""))
+    let (text, notes, _) = Merging.merge(
+      ours, Merging.plain(a), theirs, released: Merging.released(("x", 0xEA02)))
+    #expect(text == Merging.plain(a, "\"y\": \"U+EA01\"", "\"x\": \"U+EA02\""))
+    #expect(notes == ["x keeps U+EA02, as in v1.0.0"])
+  }
+
+  @Test("joins a rename of one side with what the other says of the icon")
+  func renameAndWords() {
+    let base = Merging.plain(a, b)
+    let ours = Merging.plain(
+      "\"c\": { \"codepoint\": \"U+EA00\", \"renamedFrom\": [\"a\"] }", b)
+    let theirs = Merging.plain(
+      "\"a\": { \"codepoint\": \"U+EA00\", \"label\": \"A\", \"retired\": \"1.0.0\" }", b)
+    let merged = Merging.plain(
+      """
+      "c": { "codepoint": "U+EA00", "renamedFrom": ["a"], "label": "A", "retired": "1.0.0" }
+      """, b)
+    #expect(Merging.merge(ours, base, theirs).text == merged)
+    #expect(
+      Merging.merge(theirs, base, ours).text
+        == Merging.plain(
+          """
+          "c": { "codepoint": "U+EA00", "label": "A", "retired": "1.0.0", "renamedFrom": ["a"] }
+          """, b))
+  }
+
+  @Test("keeps what one side changed and the other left alone, in any spelling")
+  func oneSide() {
+    let base = Merging.plain(
+      a, "\"b\": { \"codepoint\": \"U+EA01\", \"keywords\": [\"k\", \"l\"] }")
+    let ours = Merging.plain(a, "\"b\": {\"codepoint\":59905,\"keywords\":[\"l\", \"m\"]}")
+    let theirs = Merging.plain(
+      a, "\"b\": { \"codepoint\": \"U+EA01\", \"keywords\": [\"k\", \"l\", \"n\"] }")
+    #expect(
+      Merging.merge(ours, base, theirs).text
+        == Merging.plain(a, "\"b\": {\"codepoint\":59905,\"keywords\":[\"l\", \"m\", \"n\"]}"))
+  }
+
+  @Test("puts a new icon behind the one that it followed") func order() {
+    let base = Merging.plain(a, b)
+    let theirs = Merging.plain("\"n\": \"U+EA02\"", a, "\"x\": \"U+EA03\"", b)
+    #expect(Merging.merge(base, base, theirs).text == theirs)
+  }
+
+  @Test("leads a replacement to the new name") func replacement() {
+    let base = Merging.plain(a, b)
+    let ours = Merging.plain(
+      a, "\"c\": { \"codepoint\": \"U+EA01\", \"renamedFrom\": [\"b\"] }")
+    let theirs = Merging.plain(
+      "\"a\": { \"codepoint\": \"U+EA00\", \"deprecated\": { \"replacement\": \"b\" } }", b)
+    #expect(
+      Merging.merge(ours, base, theirs).text?.contains(
+        "\"deprecated\": { \"replacement\": \"c\" }") == true)
+  }
+
+  @Test("keeps a line that one side deleted by hand, unless it was never released")
+  func deletion() {
+    let base = Merging.plain(a, b)
+    let (kept, _, found) = Merging.merge(Merging.plain(a), base, base)
+    #expect(kept == base)
+    #expect(
+      found.map(\.message) == ["one side deleted the line of \"b\"; it is kept"])
+    #expect(found.map(\.severity) == [.warning])
+    let (released, _, words) = Merging.merge(
+      base, base, Merging.plain(a), released: Merging.released(("a", 0xEA00), ("b", 0xEA01)))
+    #expect(released == base)
+    #expect(
+      words.map(\.message)
+        == ["one side deleted the line of \"b\"; it is kept, for it was released"])
+    let (left, notes, _) = Merging.merge(
+      base, base, Merging.plain(b), released: Merging.released(("b", 0xEA01)))
+    #expect(left == Merging.plain(b))
+    #expect(notes == ["left out a, which one side deleted and which was never released"])
+  }
+
+  @Test("keeps an icon whose line one side turned into another by hand") func overwritten() {
+    let ours = Merging.plain(a, "\"z\": \"U+EA01\"")
+    let both = Merging.plain(a, b)
+    let (text, notes, found) = Merging.merge(ours, both, both)
+    #expect(text == Merging.plain(a, "\"z\": \"U+EA02\"", "\"b\": \"U+EA01\""))
+    #expect(notes == ["z gets U+EA02: U+EA01 is b"])
+    #expect(found.map(\.message) == ["one side deleted the line of \"b\"; it is kept"])
+  }
+
+  @Test("knows an icon that both added and one of them renamed") func addedAndRenamed() {
+    let ours = Merging.plain(a, "\"x\": \"U+EA01\"")
+    let theirs = Merging.plain(
+      a, "\"y\": { \"codepoint\": \"U+EA05\", \"renamedFrom\": [\"x\"] }")
+    let merged = "\"y\": { \"codepoint\": \"U+EA01\", \"renamedFrom\": [\"x\"] }"
+    #expect(Merging.merge(ours, Merging.plain(a), theirs).text == Merging.plain(a, merged))
+    #expect(
+      Merging.merge(theirs, Merging.plain(a), ours).text
+        == Merging.plain(a, merged.replacing("EA01", with: "EA05")))
+  }
+
+  @Test("puts a released number back that a side moved by hand") func moved() {
+    let base = Merging.plain(a, b)
+    let ours = Merging.plain(a, "\"b\": \"U+EA09\"")
+    let (text, notes, _) = Merging.merge(
+      ours, base, base, released: Merging.released(("b", 0xEA01)))
+    #expect(text == base)
+    #expect(notes == ["b keeps U+EA01, as in v1.0.0"])
+    #expect(Merging.merge(ours, base, base).text == ours)
+  }
+
+  @Test("takes from a new icon the number of a released one whose line is gone") func reissued() {
+    let ours = Merging.plain(a, "\"n\": \"U+EA01\"")
+    let (text, notes, _) = Merging.merge(
+      ours, Merging.plain(a), Merging.plain(a),
+      released: Merging.released(("a", 0xEA00), ("b", 0xEA01)))
+    #expect(text == Merging.plain(a, "\"n\": \"U+EA02\""))
+    #expect(notes == ["n gets U+EA02: U+EA01 is b"])
+  }
+
+  @Test("names what cannot be decided, and writes nothing") func undecided() {
+    let base = Merging.plain(a)
+    func labelled(_ label: String) -> String {
+      Merging.plain("\"a\": { \"codepoint\": \"U+EA00\", \"label\": \"\(label)\" }")
+    }
+    let (text, _, found) = Merging.merge(labelled("Bag"), base, labelled("Sack"))
+    #expect(text == nil)
+    #expect(
+      found.map(\.message)
+        == ["\"label\" of \"a\" is \"Bag\" on our side and \"Sack\" on theirs"])
+    #expect(found.first?.help == "write the same on both sides, then run rebus resolve again")
+    #expect(found.first?.place?.line == 2)
+    func renamed(_ name: String) -> String {
+      Merging.plain("\"\(name)\": { \"codepoint\": \"U+EA00\", \"renamedFrom\": [\"a\"] }")
+    }
+    #expect(
+      Merging.merge(renamed("x"), base, renamed("y")).diagnostics.map(\.message)
+        == ["\"name\" of \"x\" is \"x\" on our side and \"y\" on theirs"])
+    #expect(
+      Merging.merge(renamed("x"), base, Merging.plain(a, "\"x\": \"U+EA01\""))
+        .diagnostics.map(\.message)
+        == ["the name \"x\" would be that of two icons: \"x\", U+EA00, and \"x\", U+EA01"])
+  }
+
+  @Test("merges settings key by key, and takes the higher version") func settings() {
+    func full(_ font: String, _ more: String = "") -> String {
+      "{\n  \"font\": { \(font) },\n\(more)  \"icons\": {\n    \"a\": \"U+EA00\"\n  }\n}\n"
+    }
+    let base = full("\"family\": \"A\", \"version\": \"1.0.0\"")
+    let ours = full("\"family\": \"B\", \"version\": \"1.1.0\"")
+    let theirs = full(
+      "\"family\": \"A\", \"version\": \"1.0.10\", \"vendor\": \"ACME\"",
+      "  \"outputs\": { \"ttf\": \"A.ttf\" },\n")
+    let (text, notes, _) = Merging.merge(ours, base, theirs)
+    #expect(
+      text
+        == full(
+          "\"family\": \"B\", \"version\": \"1.1.0\", \"vendor\": \"ACME\"",
+          "  \"outputs\": { \"ttf\": \"A.ttf\" },\n"))
+    #expect(notes == ["version is \"1.1.0\", the higher of both"])
+    #expect(
+      Merging.merge(ours, base, full("\"family\": \"C\", \"version\": \"1.0.0\""))
+        .diagnostics.map(\.message)
+        == ["\"family\" is \"B\" on our side and \"C\" on theirs"])
+  }
+
+  @Test("says so when the ranges have no number for the other side") func full() {
+    func text(_ name: String) -> String {
+      "{\"font\": {\"range\": \"EA00-EA01\"}, \"icons\": {\"a\": \"EA00\", \"\(name)\": \"EA01\"}}"
+    }
+    #expect(
+      Merging.merge(text("x"), nil, text("y")).diagnostics.map(\.message)
+        == ["\"EA00-EA01\" has no numbers left for 1 more"])
+  }
+}
