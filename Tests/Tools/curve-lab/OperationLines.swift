@@ -7,24 +7,25 @@ internal import TestSupport
 /// `WIDTH CAP JOIN` TAB `DATA` for the outline of a stroke, its overlaps left in, or `icon` TAB
 /// `WIDTH CAP JOIN` TAB `DATA` TAB `DATA` … for the union of several strokes.
 enum OperationLines {
-  /// Reads to the end of the input and reports the time of all operations on standard error.
+  /// Reads to the end of the input and reports the processor time of all operations on
+  /// standard error.
   static func run() {
-    let clock = ContinuousClock()
-    var time = Duration.zero
+    var time = 0.0
     while let line = readLine() {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard let operation = operation(of: fields) else {
         print("refused not understood")
         continue
       }
-      var result = Result<Path, BooleanError>.success(Path())
-      time += clock.measure { result = operation() }
+      let start = Report.processorTime
+      let result = operation()
+      time += Report.processorTime - start
       switch result {
       case .success(let path): print(PathDataWriter.data(of: path))
       case .failure(let error): print("refused \(error)")
       }
     }
-    Report.toStandardError("time of the operations: \(time)")
+    Report.toStandardError("processor time of the operations: \(time) seconds")
   }
 
   private static func operation(of fields: [String]) -> (() -> Result<Path, BooleanError>)? {

@@ -7,6 +7,9 @@ enum Report {
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 
+  /// The processor time that this run has taken, in seconds.
+  static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
+
   /// The most memory that this run has held, in kB; 0 where the system does not tell.
   static var peakMemory: Int {
     let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
