@@ -12,7 +12,7 @@ struct OperandTable {
   var subjectCount: Int
 
   /// Tells whether a winding number is inside an operand.
-  func isInside(_ winding: Int32, of operand: Int32) -> Bool {
+  @inline(__always) func isInside(_ winding: Int32, of operand: Int32) -> Bool {
     switch rules[Int(operand)] {
     case .nonZero: winding != 0
     case .evenOdd: winding & 1 != 0
@@ -27,19 +27,42 @@ struct WindingSweep {
   /// How many subjects and clips hold a place.
   private typealias Held = (subjects: Int32, clips: Int32)
 
+  /// Edges that go on from each other and change the same winding numbers alike.
+  private struct Lane {
+    /// The edge of the lane under the sweep line, and its ends.
+    var edge: Int32
+    var low: GridPoint
+    var high: GridPoint
+    /// How many subjects and clips hold the place above.
+    var above: Held = (0, 0)
+    /// True when the operation keeps the place above, or below.
+    var keepsAbove = false
+    var keepsBelow = false
+    /// The index of the first of its strands; it has one for each contribution.
+    var strand: Int32 = 0
+  }
+
+  /// What one operand contributes to a lane.
+  private struct Strand {
+    var lane: Int32
+    /// The operand's winding number above the lane.
+    var winding: Int32
+  }
+
   private let arrangement: Arrangement
   private let operands: OperandTable
-  /// The edges under the sweep line, from below.
+  private let operation: BooleanOperation
+  private var lanes: [Lane] = []
+  private var strands: [Strand] = []
+  /// The lanes under the sweep line, from below.
   private var status: [Int32] = []
+  /// For each operand its strands under the sweep line, from below.
+  private var strandsOf: [[Int32]]
   /// The edges that begin at the vertex in hand.
   private var rising: [Int32] = []
-  /// For each operand its contributions under the sweep line, from below.
-  private var strands: [[Int32]]
-
-  /// For each edge how many subjects and clips hold the place above it, once that is known.
-  private var heldAbove: [Held]
-  /// For each contribution its operand's winding number above the edge, once that is known.
-  private var windingsAbove: [Int32]
+  /// For each edge under the sweep line its lane.
+  private var laneOf: [Int32]
+  private var sides: [BoundarySide] = []
   private var lowest: Int32 = 0
   private var highest: Int32 = 0
 
@@ -48,85 +71,110 @@ struct WindingSweep {
   static func boundary(
     of arrangement: Arrangement, operands: OperandTable, keeping operation: BooleanOperation
   ) -> (sides: [BoundarySide], windings: ClosedRange<Int32>) {
-    var sweep = WindingSweep(arrangement: arrangement, operands: operands)
-    let sides = sweep.run(keeping: operation)
-    return (sides, sweep.lowest...sweep.highest)
+    var sweep = WindingSweep(arrangement, operands, operation)
+    sweep.run()
+    return (sweep.sides, sweep.lowest...sweep.highest)
   }
 
-  private init(arrangement: Arrangement, operands: OperandTable) {
+  private init(
+    _ arrangement: Arrangement, _ operands: OperandTable, _ operation: BooleanOperation
+  ) {
     self.arrangement = arrangement
     self.operands = operands
-    strands = [[Int32]](repeating: [], count: operands.rules.count)
-    heldAbove = [Held](repeating: (0, 0), count: arrangement.edges.count)
-    windingsAbove = [Int32](repeating: 0, count: arrangement.contributions.count)
+    self.operation = operation
+    strandsOf = [[Int32]](repeating: [], count: operands.rules.count)
+    laneOf = [Int32](repeating: -1, count: arrangement.edges.count)
+    sides.reserveCapacity(arrangement.edges.count)
+    lanes.reserveCapacity(64)
+    strands.reserveCapacity(64)
   }
 
-  private mutating func run(keeping operation: BooleanOperation) -> [BoundarySide] {
-    var sides: [BoundarySide] = []
-    sides.reserveCapacity(arrangement.edges.count)
+  private mutating func run() {
+    let ending = onlyEnding()
+    let edgeCount = arrangement.edges.count
     var next = 0
-    for vertex in Int32(0)..<Int32(arrangement.vertices.count) {
-      let closing = closing(at: vertex)
-      let position = closing.lowerBound
+    for vertex in Int32(0)..<Int32(truncatingIfNeeded: arrangement.vertices.count) {
       let first = next
-      while next < arrangement.edges.count, arrangement.edges[next].low == vertex { next &+= 1 }
-      let below = position > 0 ? heldAbove[Int(status[position &- 1])] : (0, 0)
-      if closing.count == 1, next &- first == 1,
-        let above = goOn(at: position, by: Int32(first))
-      {
-        let edge = Int32(first)
-        appendSide(edge, from: vertex, (below, above), keeping: operation, to: &sides)
+      while next < edgeCount, arrangement.edges[next].low == vertex { next &+= 1 }
+      let ended = ending[Int(vertex)]
+      if ended >= 0, next &- first == 1, goOn(from: ended, by: Int32(truncatingIfNeeded: first)) {
         continue
       }
-      close(closing, at: vertex)
-      guard next > first else { continue }
-      fan(first..<next)
-      status.insert(contentsOf: rising, at: position)
-      var under = below
-      for edge in rising {
-        let above = open(edge, at: vertex, below: under)
-        appendSide(edge, from: vertex, (under, above), keeping: operation, to: &sides)
-        under = above
-      }
+      turn(at: vertex, beginning: first..<next, anyEnd: ended != Self.none)
     }
-    return sides
   }
 
-  /// Appends an edge if what is kept lies on one side of it only.
-  @inline(__always)
-  private func appendSide(
-    _ edge: Int32, from low: Int32, _ held: (below: Held, above: Held),
-    keeping operation: BooleanOperation, to sides: inout [BoundarySide]
-  ) {
-    let keepsBelow = operation.keeps(subjects: held.below.subjects, clips: held.below.clips)
-    let keepsAbove = operation.keeps(subjects: held.above.subjects, clips: held.above.clips)
-    guard keepsAbove != keepsBelow else { return }
-    let high = arrangement.edges[Int(edge)].high
-    sides.append(
-      keepsBelow
-        ? BoundarySide(edge: edge, start: low, end: high)
-        : BoundarySide(edge: edge, start: high, end: low))
+  private static let none: Int32 = -1
+  private static let several: Int32 = -2
+
+  /// For each vertex the edge that ends there, `none` or `several`.
+  private func onlyEnding() -> [Int32] {
+    var ending = [Int32](repeating: Self.none, count: arrangement.vertices.count)
+    for index in arrangement.edges.indices {
+      let high = Int(arrangement.edges[index].high)
+      ending[high] = ending[high] == Self.none ? Int32(truncatingIfNeeded: index) : Self.several
+    }
+    return ending
   }
 
-  /// Puts an edge in the place of the one that ends where it begins, and returns what lies above.
+  /// Leads a lane on along the edge that begins where its edge ends.
   ///
-  /// Returns nil, and does nothing, unless both are edges of one operand that change alike.
-  private mutating func goOn(at position: Int, by edge: Int32) -> Held? {
-    let old = arrangement.edges[Int(status[position])].contributions
-    let new = arrangement.edges[Int(edge)].contributions
-    guard old.count == 1, new.count == 1 else { return nil }
-    let (ended, begun) = (old.lowerBound, new.lowerBound)
-    let operand = Int(arrangement.contributions[Int(begun)].operand)
-    guard arrangement.contributions[Int(ended)].operand == Int32(operand),
-      arrangement.contributions[Int(ended)].change == arrangement.contributions[Int(begun)].change,
-      let index = strands[operand].firstIndex(of: ended)
-    else { return nil }
-    strands[operand][index] = begun
-    windingsAbove[Int(begun)] = windingsAbove[Int(ended)]
-    let above = heldAbove[Int(status[position])]
-    heldAbove[Int(edge)] = above
-    status[position] = edge
-    return above
+  /// Returns false, and does nothing, unless both change the same winding numbers alike.
+  @inline(__always)
+  private mutating func goOn(from ended: Int32, by begun: Int32) -> Bool {
+    let (old, new) = (arrangement.edges[Int(ended)], arrangement.edges[Int(begun)])
+    guard old.contributions.count == new.contributions.count else { return false }
+    var index = new.contributions.lowerBound
+    for known in old.contributions {
+      let (a, b) = (arrangement.contributions[Int(known)], arrangement.contributions[Int(index)])
+      guard a.operand == b.operand, a.change == b.change else { return false }
+      index &+= 1
+    }
+    let lane = laneOf[Int(ended)]
+    laneOf[Int(begun)] = lane
+    lanes[Int(lane)].edge = begun
+    lanes[Int(lane)].low = lanes[Int(lane)].high
+    lanes[Int(lane)].high = arrangement.vertices[Int(new.high)]
+    appendSide(of: Int(lane))
+    return true
+  }
+
+  /// Ends the lanes that end at a vertex, and begins those that begin there.
+  private mutating func turn(at vertex: Int32, beginning edges: Range<Int>, anyEnd: Bool) {
+    let place = arrangement.vertices[Int(vertex)]
+    let position = firstLane(notBelow: place)
+    if anyEnd { close(from: position, at: place) }
+    guard !edges.isEmpty else { return }
+    fan(edges)
+    var below: Held = (0, 0)
+    var keepsBelow = operation.keeps(subjects: 0, clips: 0)
+    if position > 0 {
+      let under = lanes[Int(status[position &- 1])]
+      (below, keepsBelow) = (under.above, under.keepsAbove)
+    }
+    let firstLane = Int32(truncatingIfNeeded: lanes.count)
+    for edge in rising {
+      open(edge, at: place, below: below)
+      let lane = lanes.count &- 1
+      lanes[lane].keepsBelow = keepsBelow
+      below = lanes[lane].above
+      keepsBelow = operation.keeps(subjects: below.subjects, clips: below.clips)
+      lanes[lane].keepsAbove = keepsBelow
+      appendSide(of: lane)
+    }
+    status.insert(contentsOf: firstLane..<Int32(truncatingIfNeeded: lanes.count), at: position)
+  }
+
+  /// Appends the edge of a lane if what is kept lies on one side of it only.
+  @inline(__always)
+  private mutating func appendSide(of index: Int) {
+    let lane = lanes[index]
+    guard lane.keepsAbove != lane.keepsBelow else { return }
+    let edge = arrangement.edges[Int(lane.edge)]
+    sides.append(
+      lane.keepsBelow
+        ? BoundarySide(edge: lane.edge, start: edge.low, end: edge.high)
+        : BoundarySide(edge: lane.edge, start: edge.high, end: edge.low))
   }
 
   /// Collects the edges that begin at one vertex, from below.
@@ -145,90 +193,92 @@ struct WindingSweep {
     }
   }
 
-  /// Returns where the edges stand that end at the vertex, or where edges from it would begin.
-  private func closing(at vertex: Int32) -> Range<Int> {
+  /// Tells on which side of a lane a place lies: positive above, zero on it, negative below.
+  @inline(__always)
+  private func side(of place: GridPoint, at lane: Int32) -> Int {
+    GridPoint.cross(lanes[Int(lane)].low, lanes[Int(lane)].high, place)
+  }
+
+  /// Returns the place in the status of the first lane that is not below a vertex.
+  private func firstLane(notBelow place: GridPoint) -> Int {
     var (low, high) = (0, status.count)
     while low < high {
       let middle = (low &+ high) / 2
-      if arrangement.side(of: vertex, at: status[middle]) > 0 {
-        low = middle &+ 1
-      } else {
-        high = middle
-      }
+      if side(of: place, at: status[middle]) > 0 { low = middle &+ 1 } else { high = middle }
     }
-    var end = low
-    while end < status.count, arrangement.edges[Int(status[end])].high == vertex { end &+= 1 }
-    return low..<end
+    return low
   }
 
-  /// Takes out the edges that end at the vertex.
-  private mutating func close(_ range: Range<Int>, at vertex: Int32) {
-    guard !range.isEmpty else { return }
-    for index in range {
-      for contribution in arrangement.edges[Int(status[index])].contributions {
-        withdraw(contribution, at: vertex)
+  /// Takes out the lanes that end at a vertex.
+  private mutating func close(from position: Int, at place: GridPoint) {
+    var end = position
+    while end < status.count, lanes[Int(status[end])].high == place {
+      let lane = lanes[Int(status[end])]
+      var strand = lane.strand
+      for contribution in arrangement.edges[Int(lane.edge)].contributions {
+        let operand = arrangement.contributions[Int(contribution)].operand
+        withdraw(strand, of: Int(operand), at: place)
+        strand &+= 1
       }
+      end &+= 1
     }
-    status.removeSubrange(range)
+    if end > position { status.removeSubrange(position..<end) }
   }
 
-  private mutating func withdraw(_ contribution: Int32, at vertex: Int32) {
-    let operand = Int(arrangement.contributions[Int(contribution)].operand)
-    let count = strands[operand].count
+  private mutating func withdraw(_ strand: Int32, of operand: Int, at place: GridPoint) {
+    let count = strandsOf[operand].count
     if count <= 24 {
-      if let index = strands[operand].firstIndex(of: contribution) {
-        strands[operand].remove(at: index)
+      if let index = strandsOf[operand].firstIndex(of: strand) {
+        strandsOf[operand].remove(at: index)
       }
       return
     }
-    let index = place(of: vertex, in: operand, afterTouching: false)
-    if index < count, strands[operand][index] == contribution {
-      strands[operand].remove(at: index)
+    let index = firstStrand(of: operand, at: place, afterTouching: false)
+    if index < count, strandsOf[operand][index] == strand {
+      strandsOf[operand].remove(at: index)
     } else {
-      strands[operand].removeAll { $0 == contribution }
+      strandsOf[operand].removeAll { $0 == strand }
     }
   }
 
-  /// Puts an edge's contributions under the sweep line and returns what lies above the edge.
-  private mutating func open(
-    _ edge: Int32, at vertex: Int32, below: Held
-  ) -> Held {
+  /// Begins a lane with an edge, and puts its strands under the sweep line.
+  private mutating func open(_ edge: Int32, at place: GridPoint, below: Held) {
+    let line = arrangement.edges[Int(edge)]
+    let index = Int32(truncatingIfNeeded: lanes.count)
+    laneOf[Int(edge)] = index
+    lanes.append(
+      Lane(
+        edge: edge, low: place, high: arrangement.vertices[Int(line.high)],
+        strand: Int32(truncatingIfNeeded: strands.count)))
     var above = below
-    for index in arrangement.edges[Int(edge)].contributions {
-      let contribution = arrangement.contributions[Int(index)]
+    for contribution in line.contributions {
+      let contribution = arrangement.contributions[Int(contribution)]
       let operand = Int(contribution.operand)
-      let position = place(of: vertex, in: operand, afterTouching: true)
-      let windingBelow =
-        position > 0
-        ? windingsAbove[Int(strands[operand][position - 1])] : 0
-      let windingAbove = windingBelow &+ contribution.change
-      windingsAbove[Int(index)] = windingAbove
-      lowest = min(lowest, windingAbove)
-      highest = max(highest, windingAbove)
-      strands[operand].insert(index, at: position)
+      let position = firstStrand(of: operand, at: place, afterTouching: true)
+      let before =
+        position > 0 ? strands[Int(strandsOf[operand][position &- 1])].winding : 0
+      let winding = before &+ contribution.change
+      lowest = min(lowest, winding)
+      highest = max(highest, winding)
+      strandsOf[operand].insert(Int32(truncatingIfNeeded: strands.count), at: position)
+      strands.append(Strand(lane: index, winding: winding))
       let gain: Int32 =
-        (operands.isInside(windingAbove, of: contribution.operand) ? 1 : 0)
-        - (operands.isInside(windingBelow, of: contribution.operand) ? 1 : 0)
-      if operand < operands.subjectCount {
-        above.subjects += gain
-      } else {
-        above.clips += gain
-      }
+        (operands.isInside(winding, of: contribution.operand) ? 1 : 0)
+        - (operands.isInside(before, of: contribution.operand) ? 1 : 0)
+      if operand < operands.subjectCount { above.subjects += gain } else { above.clips += gain }
     }
-    heldAbove[Int(edge)] = above
-    return above
+    lanes[Int(index)].above = above
   }
 
-  /// Returns the index of an operand's first strand that is not below the vertex.
+  /// Returns the place of an operand's first strand that is not below a vertex.
   ///
   /// Strands that touch the vertex count as below it when `afterTouching` is true.
-  private func place(of vertex: Int32, in operand: Int, afterTouching: Bool) -> Int {
-    var (low, high) = (0, strands[operand].count)
+  private func firstStrand(of operand: Int, at place: GridPoint, afterTouching: Bool) -> Int {
+    var (low, high) = (0, strandsOf[operand].count)
     while low < high {
       let middle = (low &+ high) / 2
-      let edge = arrangement.contributions[Int(strands[operand][middle])].edge
-      let side = arrangement.side(of: vertex, at: edge)
-      if side > 0 || (afterTouching && side == 0) { low = middle + 1 } else { high = middle }
+      let side = side(of: place, at: strands[Int(strandsOf[operand][middle])].lane)
+      if side > 0 || (afterTouching && side == 0) { low = middle &+ 1 } else { high = middle }
     }
     return low
   }
