@@ -41,4 +41,16 @@ struct KeySortTests {
     sorted.sortKeys()
     #expect(sorted == keys.sorted())
   }
+
+  @Test("sorts a stretch of a list and leaves the rest", arguments: [0, 1, 2, 16, 17, 90])
+  func sortsAStretch(count: Int) {
+    for seed in UInt64(0)..<20 {
+      var random = SplitMix64(seed: seed)
+      let list = (0..<count + 6).map { _ in Int.random(in: 0...99, using: &random) }
+      var sorted = list
+      sorted.sortStretch(2..<count + 2) { $0 < $1 }
+      let expected = list[..<2] + list[2..<count + 2].sorted() + list[(count + 2)...]
+      #expect(sorted == Array(expected), "seed \(seed)")
+    }
+  }
 }

@@ -35,110 +35,89 @@ struct Arrangement {
   private(set) var contributions: [Contribution] = []
 
   init(edges snapped: consuming [SnappedEdge], sources: [SourceCurve]) {
-    let keys = Self.keys(of: snapped)
-    vertices = keys.map { GridPoint(key: $0) }
-    records = Self.records(of: snapped, keys: keys, sources: sources)
-    snapped = []
-    merge()
-  }
-
-  /// Returns the keys of all ends, sorted, each once.
-  private static func keys(of edges: [SnappedEdge]) -> [UInt64] {
-    var keys: [UInt64] = []
-    keys.reserveCapacity(2 * edges.count)
-    for edge in edges {
-      if keys.last != edge.start.key { keys.append(edge.start.key) }
-      keys.append(edge.end.key)
-    }
-    keys.sortKeys()
-    var unique: [UInt64] = []
-    unique.reserveCapacity(keys.count)
-    for key in keys where unique.last != key { unique.append(key) }
-    return unique
-  }
-
-  private static func index(of point: GridPoint, in keys: [UInt64]) -> Int32 {
-    let key = point.key
-    var (low, high) = (0, keys.count - 1)
-    while low < high {
-      let middle = (low &+ high) / 2
-      if keys[middle] < key { low = middle &+ 1 } else { high = middle }
-    }
-    return Int32(low)
-  }
-
-  /// Returns the records of all edges by their lower vertex, then sorted within each vertex.
-  private static func records(
-    of snapped: [SnappedEdge], keys: [UInt64], sources: [SourceCurve]
-  ) -> [Record] {
-    var ends: [(low: Int32, high: Int32)] = []
-    ends.reserveCapacity(snapped.count)
-    var last: (point: GridPoint, index: Int32) = (GridPoint(0, 0), -1)
-    for edge in snapped {
-      let goesOn = last.index >= 0 && last.point == edge.start
-      let start = goesOn ? last.index : index(of: edge.start, in: keys)
-      let end = index(of: edge.end, in: keys)
-      ends.append((min(start, end), max(start, end)))
-      last = (edge.end, end)
-    }
-    let table = IndexTable(count: keys.count, keys: ends.map { $0.low })
-    var records: [Record] = []
+    let ends = Self.ends(of: snapped, vertices: &vertices)
+    let table = IndexTable(count: vertices.count, keys: ends.map { min($0.start, $0.end) })
     records.reserveCapacity(snapped.count)
-    for vertex in Int32(0)..<Int32(keys.count) {
+    edges.reserveCapacity(snapped.count)
+    contributions.reserveCapacity(snapped.count)
+    var items = table.items
+    for vertex in vertices.indices {
+      let range = table.range(Int32(truncatingIfNeeded: vertex))
+      if range.count > 1 { Self.sort(&items, range, ends, snapped, sources) }
       let first = records.count
-      let range = table.range(vertex)
       for item in range {
-        let index = Int(table.items[item])
-        let edge = snapped[index]
+        let index = Int(items[item])
+        let (edge, end) = (snapped[index], ends[index])
+        let isForward = end.start == Int32(truncatingIfNeeded: vertex)
         records.append(
           Record(
-            low: vertex, high: ends[index].high, operand: sources[Int(edge.source)].operand,
-            source: edge.source, isForward: edge.start.key == keys[Int(vertex)], from: edge.from,
-            to: edge.to))
-        if range.count > 1, range.count <= 16 { sinkLast(of: &records, to: first) }
+            low: Int32(truncatingIfNeeded: vertex), high: isForward ? end.end : end.start,
+            operand: sources[Int(edge.source)].operand, source: edge.source, isForward: isForward,
+            from: edge.from, to: edge.to))
       }
-      if range.count > 16 {
-        let sorted = records[first...].sorted { precedes($0, $1) }
-        records.replaceSubrange(first..., with: sorted)
-      }
+      merge(from: first)
     }
-    return records
   }
 
-  /// Moves the last record to its place among those from `first` on, which are sorted.
-  @inline(__always)
-  private static func sinkLast(of records: inout [Record], to first: Int) {
-    var place = records.count &- 1
-    let record = records[place]
-    guard place > first, precedes(record, records[place &- 1]) else { return }
-    while place > first, precedes(record, records[place &- 1]) {
-      records[place] = records[place &- 1]
-      place &-= 1
+  /// The vertices at the ends of an edge, in its own direction.
+  private typealias Ends = (start: Int32, end: Int32)
+
+  /// Sorts all vertices and returns those of each edge.
+  private static func ends(of snapped: [SnappedEdge], vertices: inout [GridPoint]) -> [Ends] {
+    var numbers = PointNumbers(capacity: 2 * snapped.count)
+    var ends: [Ends] = []
+    ends.reserveCapacity(snapped.count)
+    var last: (point: GridPoint, number: Int32) = (GridPoint(0, 0), -1)
+    for edge in snapped {
+      let goesOn = last.number >= 0 && last.point == edge.start
+      let start = goesOn ? last.number : numbers.add(edge.start)
+      last = (edge.end, numbers.add(edge.end))
+      ends.append((start, last.number))
     }
-    records[place] = record
+    var keys = numbers.points.map { $0.key }
+    keys.sortKeys()
+    vertices = keys.map { GridPoint(key: $0) }
+    var ranks = [Int32](repeating: 0, count: vertices.count)
+    for index in vertices.indices {
+      ranks[Int(numbers.number(of: vertices[index]))] = Int32(truncatingIfNeeded: index)
+    }
+    for index in ends.indices {
+      ends[index] = (ranks[Int(ends[index].start)], ranks[Int(ends[index].end)])
+    }
+    return ends
   }
 
-  @inline(__always)
-  private static func precedes(_ a: Record, _ b: Record) -> Bool {
-    if a.high != b.high { return a.high < b.high }
-    if a.operand != b.operand { return a.operand < b.operand }
-    return a.source != b.source ? a.source < b.source : a.from < b.from
+  /// Sorts the edges that begin at one vertex by where they end, then by what runs along them.
+  private static func sort(
+    _ items: inout [Int32], _ range: Range<Int>, _ ends: [Ends], _ snapped: [SnappedEdge],
+    _ sources: [SourceCurve]
+  ) {
+    func precedes(_ a: Int32, _ b: Int32) -> Bool {
+      let (highA, highB) = (
+        max(ends[Int(a)].start, ends[Int(a)].end), max(ends[Int(b)].start, ends[Int(b)].end)
+      )
+      if highA != highB { return highA < highB }
+      let (first, second) = (snapped[Int(a)], snapped[Int(b)])
+      // Sources come in the order of operands.
+      return first.source != second.source
+        ? first.source < second.source : first.from < second.from
+    }
+    items.sortStretch(range, by: precedes)
   }
 
-  /// Joins records on the same two vertices and drops edges that change no winding number.
-  private mutating func merge() {
-    edges.reserveCapacity(records.count)
-    contributions.reserveCapacity(records.count)
-    var first = 0
+  /// Joins the last records, which begin at one vertex, where they end at one too, and drops edges
+  /// that change no winding number.
+  private mutating func merge(from index: Int) {
+    var first = index
     while first < records.count {
       let record = records[first]
       var end = first
       let firstContribution = contributions.count
-      while end < records.count, records[end].low == record.low, records[end].high == record.high {
+      while end < records.count, records[end].high == record.high {
         contribute(records[end], since: firstContribution)
-        end += 1
+        end &+= 1
       }
-      dropZeros(since: firstContribution)
+      if end &- first > 1 { dropZeros(since: firstContribution) }
       if contributions.count > firstContribution {
         edges.append(
           Edge(
@@ -151,14 +130,16 @@ struct Arrangement {
   }
 
   /// Adds a record to the contributions of the edge in hand; records come sorted by operand.
+  @inline(__always)
   private mutating func contribute(_ record: Record, since first: Int) {
     let change: Int32 = record.isForward ? 1 : -1
-    let last = contributions.count - 1
+    let last = contributions.count &- 1
     if last >= first, contributions[last].operand == record.operand {
-      contributions[last].change += change
+      contributions[last].change &+= change
     } else {
       contributions.append(
-        Contribution(edge: Int32(edges.count), operand: record.operand, change: change))
+        Contribution(
+          edge: Int32(truncatingIfNeeded: edges.count), operand: record.operand, change: change))
     }
   }
 

@@ -70,3 +70,23 @@ extension [UInt64] {
     }
   }
 }
+
+extension Array {
+  /// Sorts a stretch: a few elements by insertion, many in the general way.
+  @inline(__always)
+  mutating func sortStretch(_ range: Range<Int>, by precedes: (Element, Element) -> Bool) {
+    guard range.count <= 16 else {
+      self[range].sort(by: precedes)
+      return
+    }
+    for index in range.dropFirst() where precedes(self[index], self[index &- 1]) {
+      let element = self[index]
+      var place = index
+      repeat {
+        self[place] = self[place &- 1]
+        place &-= 1
+      } while place > range.lowerBound && precedes(element, self[place &- 1])
+      self[place] = element
+    }
+  }
+}
