@@ -29,10 +29,13 @@ struct StretchRuns {
   ) -> [StretchRun] {
     let finder = StretchRuns(arrangement: arrangement, sources: sources)
     var runs: [StretchRun] = []
+    runs.reserveCapacity(24)
     var live: [StretchRun] = []
+    var longer: [StretchRun] = []
     let first = finder.firstBreak(of: loop)
     for offset in loop.indices {
-      let side = loop[(first + offset) % loop.count]
+      let side = loop[
+        first &+ offset < loop.count ? first &+ offset : first &+ offset &- loop.count]
       if live.count == 1, let stretch = finder.onlyStretch(along: side) {
         if live[0].isContinued(by: stretch) {
           (live[0].exit, live[0].end) = (stretch.exit, stretch.end)
@@ -42,14 +45,17 @@ struct StretchRuns {
         }
         continue
       }
-      let here = finder.stretches(along: side)
-      let longer = live.compactMap { finder.continued($0, by: here) }
+      longer.removeAll(keepingCapacity: true)
+      for run in live {
+        if let run = finder.continued(run, along: side) { longer.append(run) }
+      }
       if longer.isEmpty {
         if let best = finder.best(of: live) { runs.append(best) }
-        live = here
-      } else {
-        live = longer
+        for index in finder.records(along: side) {
+          longer.append(finder.stretch(index, along: side))
+        }
       }
+      swap(&live, &longer)
     }
     if let best = finder.best(of: live) { runs.append(best) }
     return runs
@@ -67,9 +73,7 @@ struct StretchRuns {
 
   /// Tells whether a source runs on from the first side to the second.
   private func continuesAny(_ first: BoundarySide, by second: BoundarySide) -> Bool {
-    let (before, after) = (
-      arrangement.edges[Int(first.edge)].records, arrangement.edges[Int(second.edge)].records
-    )
+    let (before, after) = (records(along: first), records(along: second))
     for index in before {
       let run = stretch(index, along: first)
       for next in after where run.isContinued(by: stretch(next, along: second)) { return true }
@@ -77,13 +81,13 @@ struct StretchRuns {
     return false
   }
 
-  private func stretches(along side: BoundarySide) -> [StretchRun] {
-    arrangement.edges[Int(side.edge)].records.map { stretch($0, along: side) }
+  private func records(along side: BoundarySide) -> Range<Int32> {
+    arrangement.edges[Int(side.edge)].records
   }
 
   /// Returns the stretch along a side that has only one.
   private func onlyStretch(along side: BoundarySide) -> StretchRun? {
-    let records = arrangement.edges[Int(side.edge)].records
+    let records = records(along: side)
     return records.count == 1 ? stretch(records.lowerBound, along: side) : nil
   }
 
@@ -96,9 +100,11 @@ struct StretchRuns {
       exit: runsForward ? record.to : record.from, end: side.end)
   }
 
-  /// Returns the run lengthened by the stretch that goes on where it ends, or nil.
-  private func continued(_ run: StretchRun, by stretches: [StretchRun]) -> StretchRun? {
-    for stretch in stretches where run.isContinued(by: stretch) {
+  /// Returns the run lengthened by the stretch along a side that goes on where it ends, or nil.
+  private func continued(_ run: StretchRun, along side: BoundarySide) -> StretchRun? {
+    for index in records(along: side) {
+      let stretch = stretch(index, along: side)
+      guard run.isContinued(by: stretch) else { continue }
       var longer = run
       longer.exit = stretch.exit
       longer.end = stretch.end

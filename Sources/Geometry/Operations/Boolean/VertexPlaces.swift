@@ -12,8 +12,8 @@ struct VertexPlaces {
     self.settings = settings
     known = [Point?](repeating: nil, count: vertices.count)
     for edge in arrangement.edges {
-      for record in arrangement.records[Int(edge.records.lowerBound)..<Int(edge.records.upperBound)]
-      {
+      for index in edge.records {
+        let record = arrangement.records[Int(index)]
         let source = sources[Int(record.source)]
         let (start, end) = record.isForward ? (edge.low, edge.high) : (edge.high, edge.low)
         if record.from == 0 { offer(source.p0, to: start) }
