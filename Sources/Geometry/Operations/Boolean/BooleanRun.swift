@@ -10,8 +10,9 @@ struct BooleanRun {
     _ operation: BooleanOperation, subjects: [BooleanOperand], clips: [BooleanOperand],
     settings: BooleanSettings
   ) throws(BooleanError) {
-    var pieces = PieceForest(settings: settings)
-    for (index, operand) in (subjects + clips).enumerated() {
+    let all = subjects + clips
+    var pieces = PieceForest(settings: settings, sourceCount: Self.segmentCount(of: all))
+    for (index, operand) in all.enumerated() {
       try pieces.add(operand.path, operand: Int32(index))
     }
     try pieces.refine()
@@ -28,5 +29,14 @@ struct BooleanRun {
     var restoring = CurveRestoring(
       arrangement: arrangement, sources: pieces.sources, settings: settings)
     path = Path(contours: ContourOrder.sorted(loops.compactMap { restoring.contour(of: $0) }))
+  }
+
+  /// Counts the segments, with those that close contours.
+  private static func segmentCount(of operands: [BooleanOperand]) -> Int {
+    var count = 0
+    for operand in operands {
+      for contour in operand.path.contours { count += contour.segments.count + 1 }
+    }
+    return count
   }
 }

@@ -34,6 +34,7 @@ struct BoxPairs {
     indices = keys.map { Int32(truncatingIfNeeded: $0 & 0xFFFF_FFFF) }
     self.boxes = indices.map { boxes[Int($0)] }
     self.limit = limit
+    pairs.reserveCapacity(4 * boxes.count)
   }
 
   private mutating func run() throws(BooleanError) {
@@ -46,7 +47,7 @@ struct BoxPairs {
       heights += Int(box.maxY) - Int(box.minY) + 1
     }
     let extent = highest - lowest + 1
-    let fair = max(1, min(boxes.count / 24, 4096))
+    let fair = boxes.count < 200 ? 1 : min(boxes.count / 24, 4096)
     let strips = max(1, min(fair, 3 * boxes.count * extent / heights))
     try sweepStrips(count: strips, bottom: lowest, height: (extent + strips - 1) / strips)
   }
@@ -54,53 +55,60 @@ struct BoxPairs {
   private mutating func sweepStrips(
     count: Int, bottom: Int, height: Int
   ) throws(BooleanError) {
+    guard count > 1 else { return try sweep(boxes, indices, in: nil) }
+    let cut = Strips(bottom: bottom, height: height)
     var starts = [Int](repeating: 0, count: count + 1)
     for box in boxes {
-      for strip in strips(of: box, bottom: bottom, height: height) { starts[strip + 1] += 1 }
+      for strip in cut.range(of: box) { starts[strip + 1] += 1 }
     }
     for strip in 0..<count { starts[strip + 1] += starts[strip] }
     var members = [Int32](repeating: 0, count: starts[count])
     var fill = starts
     for (index, box) in boxes.enumerated() {
-      for strip in strips(of: box, bottom: bottom, height: height) {
+      for strip in cut.range(of: box) {
         members[fill[strip]] = Int32(index)
         fill[strip] += 1
       }
     }
     for strip in 0..<count {
+      let range = members[starts[strip]..<starts[strip + 1]]
       try sweep(
-        members, starts[strip]..<starts[strip + 1], strip: strip, bottom: bottom, height: height)
+        range.map { boxes[Int($0)] }, range.map { indices[Int($0)] }, in: (cut, strip))
     }
   }
 
-  private func strips(of box: GridBox, bottom: Int, height: Int) -> ClosedRange<Int> {
-    (Int(box.minY) &- bottom) / height...(Int(box.maxY) &- bottom) / height
+  /// Horizontal strips of one height.
+  private struct Strips {
+    let bottom: Int
+    let height: Int
+
+    /// The strips that a box lies in.
+    func range(of box: GridBox) -> ClosedRange<Int> { index(of: box.minY)...index(of: box.maxY) }
+
+    @inline(__always) func index(of y: Int32) -> Int { (Int(y) &- bottom) / height }
   }
 
-  /// Reports the touching pairs whose common lower edge lies in the strip.
+  /// Reports the touching pairs of sorted boxes; in a strip, those whose common lower edge it has.
   private mutating func sweep(
-    _ members: [Int32], _ range: Range<Int>, strip: Int, bottom: Int, height: Int
+    _ boxes: [GridBox], _ indices: [Int32], in place: (strips: Strips, index: Int)?
   ) throws(BooleanError) {
-    let (sorted, given) = (boxes, indices)
-    let (boxes, indices, order) = (sorted.span, given.span, members.span)
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let first = order[position]
-      let box = boxes[Int(first)]
-      position &+= 1
-      var next = position
-      while next < range.upperBound {
-        let second = order[next]
-        let other = boxes[Int(second)]
-        guard other.minX <= box.maxX else { break }
-        next &+= 1
-        guard other.minY <= box.maxY, box.minY <= other.maxY,
-          (Int(max(other.minY, box.minY)) &- bottom) / height == strip
-        else { continue }
-        let (a, b) = (indices[Int(first)], indices[Int(second)])
-        pairs.append(Pair(first: min(a, b), second: max(a, b)))
-        guard pairs.count <= limit else { throw .tooManyCrossings }
+    let (boxes, indices) = (boxes.span, indices.span)
+    let count = boxes.count
+    for first in 0..<count {
+      let box = boxes[first]
+      var second = first &+ 1
+      while second < count {
+        let other = boxes[second]
+        if other.minX > box.maxX { break }
+        if other.minY <= box.maxY, box.minY <= other.maxY,
+          place.map({ $0.strips.index(of: max(other.minY, box.minY)) == $0.index }) ?? true
+        {
+          let (a, b) = (indices[first], indices[second])
+          pairs.append(Pair(first: min(a, b), second: max(a, b)))
+        }
+        second &+= 1
       }
+      guard pairs.count <= limit else { throw .tooManyCrossings }
     }
   }
 }

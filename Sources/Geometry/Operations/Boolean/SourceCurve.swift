@@ -28,7 +28,7 @@ struct SourceCurve {
   }
 
   /// Returns the point at a parameter from 0 to 1.
-  func point(at t: Double) -> Point {
+  @inline(__always) func point(at t: Double) -> Point {
     let s = 1 - t
     switch degree {
     case 1: return Point(s * p0.x + t * p3.x, s * p0.y + t * p3.y)
@@ -40,6 +40,11 @@ struct SourceCurve {
       return Point(
         a * p0.x + b * p1.x + c * p2.x + d * p3.x, a * p0.y + b * p1.y + c * p2.y + d * p3.y)
     }
+  }
+
+  /// Returns the point at a parameter, and the squared length of the second derivative there.
+  @inline(__always) func pointAndSquaredBend(at t: Double) -> (Point, Double) {
+    (point(at: t), squaredBend(at: t))
   }
 
   /// Returns the derivative at a parameter.
@@ -92,10 +97,12 @@ struct SourceCurve {
   private func addTurns(
     _ a: Double, _ b: Double, _ c: Double, _ d: Double, to found: inout Roots
   ) {
+    let (u, v, w) = (b - a, c - b, d - c)
+    // A curve whose control points go one way only does not turn round.
+    if u >= 0 && v >= 0 && w >= 0 || u <= 0 && v <= 0 && w <= 0 { return }
     if degree == 2 {
-      Self.addRoots(0, (b - a) - (d - b), a - b, to: &found)
+      Self.addRoots(0, u - w, -u, to: &found)
     } else {
-      let (u, v, w) = (b - a, c - b, d - c)
       Self.addRoots(u - 2 * v + w, 2 * (v - u), u, to: &found)
     }
   }

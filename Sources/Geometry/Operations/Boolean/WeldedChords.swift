@@ -1,8 +1,10 @@
 /// Chords after welding: each that was given is now a chain of one or more.
 struct WeldedChords {
-  var chords: [Chord] = []
-  /// Where the chain of each given chord begins, and the end; empty where all chains are single.
-  private var starts: [Int32] = []
+  private(set) var chords: [Chord] = []
+  /// The box around each chord.
+  private(set) var chordBoxes: [GridBox] = []
+  /// Where the chain of each given chord begins, and the end.
+  private(set) var starts: [Int32] = [0]
   /// The box around each chain.
   private(set) var boxes: [GridBox] = []
   /// How many chords the longest chain has.
@@ -13,38 +15,60 @@ struct WeldedChords {
   /// Takes chords that welding leaves as they are.
   init(uncut set: ChordSet) {
     chords = set.chords
-    boxes = chords.map { $0.box }
+    chordBoxes = set.boxes
+    boxes = set.boxes
     pairs = set.pairs
+    starts = Array(0...Int32(chords.count))
   }
 
-  /// Begins with room for chords, of which `count` chains will be made.
-  init(capacity: Int, of count: Int, pairs: [BoxPairs.Pair]) {
+  /// Begins with room for chords.
+  init(capacity: Int, pairs: [BoxPairs.Pair]) {
     chords.reserveCapacity(capacity)
-    starts.reserveCapacity(count + 1)
-    boxes.reserveCapacity(count)
-    starts.append(0)
+    chordBoxes.reserveCapacity(capacity)
+    starts.reserveCapacity(capacity + 1)
+    boxes.reserveCapacity(capacity)
     self.pairs = pairs
   }
 
-  /// Ends the chain in hand.
-  @inline(__always) mutating func close() {
+  /// Adds chords that are each a chain.
+  mutating func append(_ set: ChordSet, _ range: Range<Int>) {
+    let first = Int32(truncatingIfNeeded: chords.count) &+ 1
+    chords.append(contentsOf: set.chords[range])
+    chordBoxes.append(contentsOf: set.boxes[range])
+    boxes.append(contentsOf: set.boxes[range])
+    starts.append(contentsOf: first..<first &+ Int32(truncatingIfNeeded: range.count))
+  }
+
+  /// Adds a chord to the chain in hand.
+  @inline(__always) mutating func append(_ chord: Chord) {
+    chords.append(chord)
+    chordBoxes.append(chord.box)
+  }
+
+  /// Ends the chain in hand with its last chord.
+  @inline(__always) mutating func close(with chord: Chord) {
+    append(chord)
     let end = Int32(truncatingIfNeeded: chords.count)
     let start = starts[starts.count &- 1]
-    longest = max(longest, end &- start)
-    var box = chords[Int(start)].box
-    for index in start &+ 1..<end { box = box.including(chords[Int(index)].end) }
+    var box = chordBoxes[Int(start)]
+    if end &- start > 1 {
+      longest = max(longest, end &- start)
+      for index in Int(start) &+ 1..<Int(end) { box = box.including(chords[index].end) }
+    }
     boxes.append(box)
     starts.append(end)
   }
 
   /// The chords of a chain.
-  @inline(__always) func range(_ chain: Int32) -> Range<Int32> {
-    if starts.isEmpty { return chain..<chain + 1 }
-    return starts[Int(chain)]..<starts[Int(chain) &+ 1]
+  @inline(__always) func range(_ chain: Int32) -> Range<Int> {
+    Int(starts[Int(chain)])..<Int(starts[Int(chain) &+ 1])
   }
 
+  /// True where a chain may have more than one chord.
+  var hasCuts: Bool { longest > 1 }
+
   /// How many chains there are.
-  var chainCount: Int { starts.isEmpty ? chords.count : starts.count - 1 }
+  var chainCount: Int { boxes.count }
 
   /// True when to look at all chords of two chains that come together is not much work.
   var isEasy: Bool {

@@ -10,7 +10,6 @@ struct Welding {
   }
 
   private let reach: Int
-  private let chords: [Chord]
   private var touches: [Touch] = []
   private var nearEnds: [NearEnds] = []
 
@@ -18,26 +17,24 @@ struct Welding {
   static func welded(_ set: ChordSet, settings: BooleanSettings) -> WeldedChords {
     let reach = Int32(max(0, min(4096, settings.weldDistance / settings.grid)))
     guard reach > 0 else { return WeldedChords(uncut: set) }
-    var welding = Welding(chords: set.chords, reach: Int(reach))
-    welding.look(at: set.pairs)
+    var welding = Welding(reach: Int(reach))
+    welding.look(at: set)
     guard !welding.touches.isEmpty || !welding.nearEnds.isEmpty else {
       return WeldedChords(uncut: set)
     }
-    return welding.rebuilt(pairs: set.pairs)
+    return welding.rebuilt(set)
   }
 
-  private init(chords: [Chord], reach: Int) {
-    self.chords = chords
+  private init(reach: Int) {
     self.reach = reach
+    touches.reserveCapacity(64)
   }
 
   /// Looks at the starts of chords only: every end is the start of the next chord of its contour.
-  private mutating func look(at pairs: [BoxPairs.Pair]) {
+  private mutating func look(at set: ChordSet) {
     let margin = Int32(reach)
-    let chords = chords
-    let own = chords.map { $0.box }
-    let (ways, boxes) = (chords.span, own.span)
-    for pair in pairs {
+    let (ways, boxes) = (set.chords.span, set.boxes.span)
+    for pair in set.pairs {
       let (a, b) = (boxes[Int(pair.first)], boxes[Int(pair.second)])
       guard a.touches(b, margin: margin &+ 1) else { continue }
       let (start, end) = (ways[Int(pair.first)].start, ways[Int(pair.first)].end)
@@ -50,8 +47,9 @@ struct Welding {
         note(start, beside: otherStart, otherEnd, pair.second)
       }
     }
-    for chord in chords where chord.start != chord.end {
-      noteIfNear(chord.start, chord.end)
+    for index in ways.indices {
+      let (start, end) = (ways[index].start, ways[index].end)
+      if start != end { noteIfNear(start, end) }
     }
   }
 
@@ -81,39 +79,55 @@ struct Welding {
     return offset * offset <= Double(reach &* reach) * Double(squaredLength)
   }
 
-  private func rebuilt(pairs: [BoxPairs.Pair]) -> WeldedChords {
-    let ends = WeldedEnds(near: nearEnds, chords: chords)
-    let table = IndexTable(count: chords.count, keys: touches.map { $0.chord })
-    var result = WeldedChords(
-      capacity: chords.count + touches.count, of: chords.count, pairs: pairs)
-    var last: (point: GridPoint, vertex: GridPoint)?
-    for (index, chord) in chords.enumerated() {
-      var rest = chord
-      if let last, last.point == chord.start {
-        rest.start = last.vertex
-      } else {
-        rest.start = ends[chord.start]
+  private consuming func rebuilt(_ set: consuming ChordSet) -> WeldedChords {
+    let ends = WeldedEnds(near: nearEnds, chords: set.chords)
+    if !nearEnds.isEmpty { Self.move(&set, by: ends) }
+    // Keys of a chord and a touch, so that sorting brings together what touches one chord.
+    var keys = touches.indices.map { UInt64(touches[$0].chord) << 32 | UInt64($0) }
+    keys.sortKeys()
+    var result = WeldedChords(capacity: set.chords.count + keys.count, pairs: set.pairs)
+    var (next, first) = (0, 0)
+    var places: [GridPoint] = []
+    while first < keys.count {
+      let index = Int(keys[first] >> 32)
+      result.append(set, next..<index)
+      places.removeAll(keepingCapacity: true)
+      while first < keys.count, Int(keys[first] >> 32) == index {
+        places.append(ends[touches[Int(keys[first] & 0xFFFF_FFFF)].point])
+        first &+= 1
       }
-      rest.end = ends[chord.end]
-      last = (chord.end, rest.end)
-      let found = table.range(Int32(index))
-      if !found.isEmpty {
-        let touching = found.map { ends[touches[Int(table.items[$0])].point] }
-        cut(&rest, at: touching, into: &result)
-      }
-      result.chords.append(rest)
-      result.close()
+      var rest = set.chords[index]
+      cut(&rest, at: &places, into: &result)
+      result.close(with: rest)
+      next = index &+ 1
     }
+    result.append(set, next..<set.chords.count)
     return result
   }
 
+  /// Moves the ends of chords to the vertices that they became.
+  private static func move(_ set: inout ChordSet, by ends: WeldedEnds) {
+    var last: (point: GridPoint, vertex: GridPoint)?
+    for index in set.chords.indices {
+      let (start, end) = (set.chords[index].start, set.chords[index].end)
+      let known = last?.point == start ? last?.vertex : nil
+      let vertices = (known ?? ends[start], ends[end])
+      last = (end, vertices.1)
+      if vertices != (start, end) {
+        (set.chords[index].start, set.chords[index].end) = vertices
+        set.boxes[index] = GridBox(vertices.0, vertices.1)
+      }
+    }
+  }
+
   /// Appends the pieces of a chord up to places near it and leaves the last piece.
-  private func cut(_ rest: inout Chord, at touching: [GridPoint], into result: inout WeldedChords) {
+  private func cut(
+    _ rest: inout Chord, at places: inout [GridPoint], into result: inout WeldedChords
+  ) {
     let chord = rest
     let (start, end) = (rest.start, rest.end)
-    var places = touching
     places.removeAll { $0 == start || $0 == end || !isClose($0, to: start, end) }
-    places.sort { isEarlier($0, $1, start, end) }
+    places.sortStretch(places.indices) { isEarlier($0, $1, start, end) }
     let whole = Double(GridPoint.squaredDistance(start, end))
     for place in places where place != rest.start {
       let share = Double(GridPoint.along(start, end, place)) / whole
@@ -121,7 +135,7 @@ struct Welding {
       piece.end = place
       piece.to = min(chord.to, max(rest.from, chord.from + (chord.to - chord.from) * share))
       (rest.start, rest.from) = (place, piece.to)
-      result.chords.append(piece)
+      result.append(piece)
     }
   }
 
