@@ -195,4 +195,51 @@ import Testing
         "error: Generated/AcmeIcons.ttf is one release, but 2 manifests are verified "
           + "[compat-one-release]"), "\(one.error)")
   }
+
+  @Test("follows a folder of drawings and a manifest that are links in the commit")
+  func links() throws {
+    let repository = try Repository(commitsFont: false)
+    try repository.git("mv", "icons", "drawings")
+    for (link, target) in [("icons", "drawings"), ("manifests/link.json", "acme.json")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: repository.folder.path + "/" + link, withDestinationPath: target)
+    }
+    try repository.git("add", "-A")
+    try repository.git("commit", "-q", "-m", "links")
+    try repository.draw("bell", "M6 18V9h12v9z")
+    try repository.edit(("\"1.0.0\"", "\"1.0.1\""))
+    let run = try repository.verify(["--manifest", "manifests/link.json"], against: "HEAD")
+    #expect(run.output.contains(redrawn), "\(run.error)\(run.output)")
+  }
+
+  @Test("compares plain manifests by the flags of the build") func plain() throws {
+    let repository = try Repository(commitsFont: false)
+    try repository.folder.write("map.json", "{ \"bag\": \"EA00\", \"star\": \"EA01\" }")
+    for name in ["home", "bell", "heart"] { try repository.folder.remove("icons/\(name).svg") }
+    try repository.git("add", "-A")
+    try repository.git("commit", "-q", "-m", "plain")
+    try repository.draw("bag", "M6 18V9h12v9z")
+    let flags = ["--manifest", "map.json", "--icons", "icons", "--out", "out"]
+    try #require(try CommandRun(["build"] + flags, in: repository.folder.path).exitCode == 0)
+    let run = try repository.verify(flags, against: "HEAD")
+    #expect(run.exitCode == 0, "\(run.error)")
+    #expect(run.output.contains("  \"bag\" (U+EA00) is redrawn: "), "\(run.output)")
+    try repository.folder.write("map.json", "{ \"bag\": \"EA01\", \"star\": \"EA00\" }")
+    _ = try CommandRun(["build"] + flags, in: repository.folder.path)
+    #expect(try repository.verify(flags, against: "HEAD").exitCode == 1)
+  }
+
+  @Test("compares all but the pictures of a drawing that no longer compiles") func broken() throws {
+    let repository = try Repository(commitsFont: false)
+    try repository.folder.write("icons/bell.svg", "<svg><text>no</text></svg>")
+    try repository.git("commit", "-q", "-a", "-m", "broken")
+    try repository.draw("bell", "M6 18V9h12v9z")
+    try repository.edit(("\"1.0.0\"", "\"1.0.1\""))
+    let run = try repository.verify(against: "HEAD")
+    #expect(run.exitCode == 0, "\(run.error)")
+    #expect(
+      run.error.contains(
+        "note: 1 drawing of HEAD cannot be compiled, so its picture is not compared "
+          + "[compat-not-compared]"), "\(run.error)")
+  }
 }

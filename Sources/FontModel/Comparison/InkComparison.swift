@@ -9,7 +9,9 @@ struct InkComparison {
   private static let mostContours = 1000
 
   /// Compares two areas of non-zero winding; parts that are not wider than `width` do not count.
-  init(old: Path, new: Path, width: Double) {
+  ///
+  /// Where no contours overlap, their areas tell that of both together.
+  init(old: Path, new: Path, width: Double, haveOverlaps: Bool = true) {
     let subjects = [BooleanOperand(path: old, rule: .nonZero)]
     let clips = [BooleanOperand(path: new, rule: .nonZero)]
     do throws(BooleanError) {
@@ -19,8 +21,11 @@ struct InkComparison {
         share = 0
         return
       }
-      let all = try Path.combined(.union, subjects: subjects, clips: clips)
-      share = min(1, different / max(abs(all.signedArea), different))
+      let all =
+        haveOverlaps
+        ? abs(try Path.combined(.union, subjects: subjects, clips: clips).signedArea)
+        : (abs(old.signedArea) + abs(new.signedArea) + abs(both.signedArea)) / 2
+      share = min(1, different / max(all, different))
     } catch {
       share = nil
     }

@@ -26,7 +26,8 @@ package enum OutlineDifference: Sendable, Hashable {
     }
     let comparison = InkComparison(
       old: old.path.transformed(by: .scale(scale, scale)), new: new.path,
-      width: max(grain, Double(newEm) / 1000))
+      width: max(grain, Double(newEm) / 1000),
+      haveOverlaps: old.hasOverlaps || new.hasOverlaps)
     switch comparison.share {
     case nil: self = .redrawn(share: nil)
     case let share? where share > 0: self = .redrawn(share: share)

@@ -29,8 +29,8 @@ package struct ReleaseChange: Sendable, Hashable {
 
   /// What happened, with the figures of it.
   package enum What: Sendable, Hashable {
-    /// A live entry is gone, its number is free.
-    case removed
+    /// An icon is gone, its number is free; `tombstoneLacks` where a ledger would have said so.
+    case removed(tombstoneLacks: Bool)
     /// The entry of a retired icon is gone, its number is free.
     case tombstoneRemoved
     /// The number belongs to another icon now.

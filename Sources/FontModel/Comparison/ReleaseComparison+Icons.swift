@@ -67,7 +67,7 @@ extension ReleaseComparison {
     if let taker {
       what = .reissued(to: taker.name)
     } else if icon.retired == nil {
-      what = .removed
+      what = .removed(tombstoneLacks: new.tellsLedger)
     } else if new.tellsLedger {
       what = .tombstoneRemoved
     } else {

@@ -82,7 +82,8 @@ enum ChangeText {
       return "\(icon) is new, with a number below \(CodepointText.text(of: highest)), "
         + "the highest of its range that was released"
     case .reserved: return "\(icon) is new, and retired already"
-    default: return "\(icon) is gone without a tombstone"
+    case .removed(true): return "\(icon) is gone without a tombstone"
+    default: return "\(icon) is gone"
     }
   }
 

@@ -86,17 +86,21 @@ struct CommitReader: Sendable {
     var findings = DiagnosticList()
     // Nothing but paths within the repository from here on.
     let file = SourceFile(path: path, bytes: [])
-    if let icons = options.icons, try pathInRepository(of: icons) == nil {
-      return (nil, .none("the drawings are outside of the repository"))
-    }
     guard
-      let settings = Settings(
+      var settings = Settings(
         of: manifest, in: file, options: try optionsInRepository(for: manifest),
         reporting: &findings)
     else { return (nil, .none("its manifest does not say where the drawings are")) }
-    let font = try self.file(at: settings.targets.ttf, limit: FontRelease.limit)
-      .flatMap { ReleaseReader.font($0, of: manifest) }
-    if let font { return (font, .font("\(reference):\(settings.targets.ttf)")) }
+    if let fontPath = try pathInRepository(settings.targets.ttf),
+      let bytes = try self.file(at: fontPath, limit: FontRelease.limit),
+      let font = ReleaseReader.font(bytes, of: manifest)
+    {
+      return (font, .font("\(reference):\(fontPath)"))
+    }
+    guard let icons = try pathInRepository(settings.icons) else {
+      return (nil, .none("its drawings are outside of the repository"))
+    }
+    settings.icons = icons
     return try await builtFont(of: manifest, settings: settings)
   }
 
@@ -104,24 +108,29 @@ struct CommitReader: Sendable {
   private func optionsInRepository(for manifest: Manifest) throws(GitError) -> Options {
     var options = options
     options.version = nil
-    if let icons = options.icons { options.icons = try pathInRepository(of: icons) }
+    if let icons = options.icons { options.icons = try pathOnDisk(icons) }
     if let out = options.out {
-      // Outputs may go anywhere; those in the repository may have been committed.
-      options.out = try pathInRepository(of: out) ?? ".rebus-elsewhere"
+      options.out = try pathOnDisk(out)
     } else if manifest.outputs.ttf == nil, manifest.outputs.swift == nil {
       options.out = "."
     }
     return options
   }
 
-  /// The path within the repository of a path on the disk; nil for one outside.
-  private func pathInRepository(of path: String) throws(GitError) -> String? {
+  /// The path within the repository of one of the command line; one that climbs out stays outside.
+  private func pathOnDisk(_ path: String) throws(GitError) -> String {
     do {
       return try repository.path(of: path)
     } catch {
-      if case .outside = error.reason { return nil }
+      if case .outside = error.reason { return "../\(path)" }
       throw error
     }
+  }
+
+  /// A path of a manifest within the repository; nil for one that climbs out of it.
+  private func pathInRepository(_ path: String) throws(GitError) -> String? {
+    let path = path.hasPrefix("/") ? try pathOnDisk(path) : Paths.normalized(path)
+    return path == ".." || path.hasPrefix("../") ? nil : path
   }
 
   private func builtFont(

@@ -87,7 +87,7 @@ package struct FontRelease: Sendable {
     var icons: [ReleaseIcon] = []
     icons.reserveCapacity(font.characters.count)
     for mapping in font.characters where mapping.glyphID > 0 {
-      let shape = shape(of: mapping.glyphID, in: font)
+      let shape = shape(of: mapping.glyphID, in: font, isOurs: isOurs)
       guard isPrivate(mapping.codepoint) || shape?.outline.isEmpty == false else { continue }
       let glyphName = font.glyphName(of: mapping.glyphID)
       var name = glyphName.flatMap { isOurs ? GlyphNames.iconName(of: $0) : foreignName($0) }
@@ -98,7 +98,10 @@ package struct FontRelease: Sendable {
     return icons
   }
 
-  private static func shape(of glyphID: Int, in font: FontSummary) -> IconShape? {
+  /// The contours of our own fonts never overlap; those of others may.
+  private static func shape(
+    of glyphID: Int, in font: FontSummary, isOurs: Bool
+  ) -> IconShape? {
     guard font.hmtx.metrics.indices.contains(glyphID),
       let glyph = try? font.outline(of: glyphID)
     else { return nil }
@@ -106,7 +109,8 @@ package struct FontRelease: Sendable {
       contour.map { OutlinePoint(x: $0.x, y: $0.y, isOnCurve: $0.isOnCurve) }
     }
     return IconShape(
-      advance: font.hmtx.metrics[glyphID].advanceWidth, outline: Outline(contours: contours))
+      advance: font.hmtx.metrics[glyphID].advanceWidth,
+      outline: Outline(contours: contours, hasOverlaps: !isOurs || glyph.overlapSimple))
   }
 
   private static func isPrivate(_ codepoint: UInt32) -> Bool {

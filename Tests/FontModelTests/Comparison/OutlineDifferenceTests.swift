@@ -58,4 +58,15 @@ import Testing
     #expect(difference(Releases.square(), Releases.square(x: 90, y: 7)) == .shifted(x: -10, y: 7))
     #expect(difference(Releases.square(), Releases.square(x: 101, y: 1)) == .none)
   }
+
+  @Test("measures contours that overlap as those that do not") func overlaps() throws {
+    let parts = [Releases.rectangle(0, 0, 600, 400), Releases.rectangle(300, 0, 600, 400)]
+    let other = Releases.rectangle(0, 400, 900, 400)
+    let old = Outline(contours: parts, hasOverlaps: true)
+    let new = Outline(contours: parts + [other], hasOverlaps: true)
+    #expect(share(difference(old, new)) == 0.5)
+    let plain = Outline(contours: [Releases.rectangle(0, 0, 900, 400)])
+    #expect(share(difference(plain, Outline(contours: plain.contours + [other]))) == 0.5)
+    #expect(difference(old, plain) == .none)
+  }
 }

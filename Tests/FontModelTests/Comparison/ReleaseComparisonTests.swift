@@ -25,7 +25,7 @@ import Testing
 
   @Test("calls an entry that was deleted removed, which is major") func removed() {
     let changes = changes(Releases.state(bag, star), Releases.state(star))
-    #expect(changes == [change(.removed, "bag", 0xEA00)])
+    #expect(changes == [change(.removed(tombstoneLacks: true), "bag", 0xEA00)])
     #expect(changes.verdict == .major && changes[0].breaksLedger)
   }
 
@@ -49,6 +49,9 @@ import Testing
     font.tellsLedger = false
     #expect(changes(Releases.state(tombstone, star), font) == [])
     #expect(changes(font, Releases.state(tombstone, star)) == [])
+    #expect(
+      changes(Releases.state(bag, star), font)
+        == [change(.removed(tombstoneLacks: false), "bag", 0xEA00)])
   }
 
   @Test("finds a number that moved") func moved() {
@@ -112,6 +115,20 @@ import Testing
     let changes = changes(Releases.state(bag, star), Releases.state(renamed, star))
     #expect(changes == [change(.renamedWithoutOldName(to: "sack"), "bag", 0xEA00)])
     #expect(changes.verdict == .major)
+  }
+
+  @Test("knows a renamed icon again at another size and place") func renamedAndScaled() {
+    let frame = { (x: Int, size: Int) in
+      Outline(contours: [
+        Releases.rectangle(x, 0, size, size),
+        Releases.rectangle(x + size / 10, size / 10, size * 8 / 10, size * 8 / 10).reversed(),
+      ])
+    }
+    let renamed = Releases.icon("frame2", 0xEA00).drawn(frame(200, 600))
+    let changes = changes(
+      Releases.state(Releases.icon("frame", 0xEA00).drawn(frame(100, 800))),
+      Releases.state(renamed))
+    #expect(changes.map(\.kind) == [.renamedWithoutOldName, .redrawn])
   }
 
   @Test("takes another name for another icon where no picture is known") func namesAlone() {
@@ -223,6 +240,8 @@ import Testing
     font.tellsNames = false
     #expect(changes(font, Releases.state(bag)) == [])
     #expect(
-      changes(font, Releases.state(star)).map(\.what) == [.removed, .added(below: nil)])
+      changes(font, Releases.state(star)).map(\.what) == [
+        .removed(tombstoneLacks: true), .added(below: nil),
+      ])
   }
 }
