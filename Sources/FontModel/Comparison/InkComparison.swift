@@ -33,12 +33,14 @@ struct InkComparison {
 
   /// Compares two areas of which the newer one is first scaled and moved into the older one's box.
   ///
-  /// Nil where one of them is blank or too intricate.
+  /// Nil where one of them is blank or too intricate, or where the sizes differ by more than a half:
+  /// without regard to size a dot would be a disc.
   static func alignedShare(old: Path, new: Path) -> Double? {
     guard let box = old.bounds, let other = new.bounds, max(box.width, box.height) > 0,
       max(other.width, other.height) > 0
     else { return nil }
     let scale = max(box.width, box.height) / max(other.width, other.height)
+    guard (2.0 / 3...1.5).contains(scale) else { return nil }
     let map = Affine.translation(-other.center.x, -other.center.y)
       .then(.scale(scale, scale)).then(.translation(box.center.x, box.center.y))
     return InkComparison(old: old, new: new.transformed(by: map), width: 0).share

@@ -53,11 +53,15 @@ extension ReleaseComparison {
     return [renaming] + deeper
   }
 
-  /// True where two pictures share most of their ink once they are of one size and place.
-  private func areAlike(_ old: IconShape?, _ new: IconShape?) -> Bool {
-    guard let old, let new else { return false }
-    let share = InkComparison.alignedShare(old: old.outline.path, new: new.outline.path)
-    return (share ?? 1) <= Self.anotherIcon
+  /// True where two pictures share three quarters of their ink once of one size and place.
+  private func areAlike(_ before: IconShape?, _ after: IconShape?) -> Bool {
+    guard let before, let after, let oldEm = old.line?.unitsPerEm,
+      let newEm = new.line?.unitsPerEm
+    else { return false }
+    let scale = Double(newEm) / Double(oldEm)
+    let share = InkComparison.alignedShare(
+      old: before.outline.path.transformed(by: .scale(scale, scale)), new: after.outline.path)
+    return (share ?? 1) <= Self.anotherIcon / 2
   }
 
   /// What is said of an icon that the newer release does not have; nil where nothing can be.
