@@ -96,7 +96,8 @@ import Testing
     #expect(run.error.contains("manifest.json:4:3: error: there is no drawing for \"hart\""))
     #expect(run.error.contains("did you mean \"heart\"?"))
     #expect(run.error.contains("icons/heart.svg: error: the icon \"heart\" has no entry"))
-    #expect(run.error.contains("\"heart\": \"U+EA03\""))
+    #expect(run.error.contains("help: rebus add heart gives it U+EA03; or remove the file"))
+    #expect(run.error.contains("or retire the icon: rebus retire hart"))
   }
 
   @Test("a folder that is not there is an error, not an empty font") func missingFolder() throws {

@@ -4,10 +4,17 @@ import Testing
 
 /// A long history of one manifest on three branches: whatever happens, released numbers stay.
 @Suite struct HistoryTests {
+  /// Three histories; others by `HISTORY_SEEDS=10,11`, of which every third uses git's driver.
+  private static let seeds: [(UInt64, LedgerHistory.Merging)] = {
+    let words = ProcessInfo.processInfo.environment["HISTORY_SEEDS"] ?? "4,5,6"
+    return words.split(separator: ",").compactMap { UInt64($0) }
+      .map { ($0, $0 % 3 == 0 ? .driver : .markers) }
+  }()
+
   @Test(
     "200 random edits on three branches with merges move and re-issue no released number",
     .enabled(if: LedgerHistory.hasGit, "needs git"),
-    arguments: [(UInt64(4), LedgerHistory.Merging.markers), (5, .markers), (6, .driver)])
+    arguments: Self.seeds)
   func history(seed: UInt64, merging: LedgerHistory.Merging) throws {
     print("seed \(seed), \(merging)")
     var history = try LedgerHistory(seed: seed, merging: merging)

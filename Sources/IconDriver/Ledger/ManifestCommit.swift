@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// Writes an edited manifest and changes drawings with it: all of it, or nothing.
 ///
@@ -6,7 +6,7 @@ internal import Diagnostics
 /// the text takes the manifest's place, and drawings that go are removed. A failure is taken back.
 /// A kill between the moves and the manifest, some microseconds, leaves drawings that the next
 /// build names as missing.
-struct ManifestCommit: Sendable {
+package struct ManifestCommit: Sendable {
   private struct Move: Sendable {
     let from: String
     let to: String
@@ -15,22 +15,22 @@ struct ManifestCommit: Sendable {
   private var moves: [Move] = []
   private var removals: [String] = []
 
-  init() {}
+  package init() {}
 
   /// Adds the move of a drawing to a place that is free.
-  mutating func move(_ from: String, to: String) {
+  package mutating func move(_ from: String, to: String) {
     moves.append(Move(from: from, to: to))
   }
 
   /// Adds the removal of a drawing.
-  mutating func remove(_ path: String) {
+  package mutating func remove(_ path: String) {
     removals.append(path)
   }
 
   /// Writes the text of a manifest, unless the manifest was changed since it was read.
   ///
   /// A link stays a link: what it leads to is written.
-  func write(_ text: [UInt8], over file: SourceFile) throws(FileError) {
+  package func write(_ text: [UInt8], over file: SourceFile) throws(FileError) {
     let path = Files.isLink(file.path) ? Files.realPath(file.path) ?? file.path : file.path
     let folder = Paths.folder(of: path)
     let lock = try Files.lock(folder) { _ in true }

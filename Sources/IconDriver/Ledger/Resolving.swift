@@ -46,21 +46,15 @@ package struct Resolving: Sendable {
 
   private func resolve(_ path: String, into result: inout RunResult) throws(FileError) {
     let file = try Self.file(path)
-    guard LedgerResolution.state(of: file) != .clean else {
-      var findings = DiagnosticList()
-      _ = Manifest(reading: file, reporting: &findings)
-      guard !findings.hasErrors else {
-        result.diagnostics.append(findings)
-        return
-      }
-      result.summary.append("there is nothing to resolve in \(path)")
-      return
-    }
     guard let released = released(for: path, reporting: &result.diagnostics) else { return }
     var resolution = LedgerResolution(keeping: released)
     let merge = resolution.resolve(file, stages: Self.stages(of: path))
     result.diagnostics.append(resolution.diagnostics)
     guard let merge, !result.diagnostics.hasErrors else { return }
+    guard merge.text != file.bytes else {
+      result.summary.append("there is nothing to resolve in \(path)")
+      return
+    }
     try finish(merge, over: file, into: &result)
     if !options.isDryRun { result.summary.append("next: rebus build, then git add \(path)") }
   }

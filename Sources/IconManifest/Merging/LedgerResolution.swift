@@ -23,26 +23,6 @@ package struct LedgerResolution: Sendable {
     }
   }
 
-  /// How a manifest stands.
-  package enum State: Sendable, Hashable {
-    /// Conflict markers stand in it.
-    case conflicted
-    /// It can be read, but two icons have one number.
-    case shared
-    case clean
-  }
-
-  /// Tells how a manifest stands, without a word about anything else that is wrong with it.
-  package static func state(of file: SourceFile) -> State {
-    if ConflictText.marker(in: file.bytes) != nil { return .conflicted }
-    var unheard = DiagnosticList()
-    guard let editor = ManifestEditor(file, allowingSharedNumbers: true, reporting: &unheard) else {
-      return .clean
-    }
-    let numbers = editor.manifest.icons.map(\.codepoint)
-    return Set(numbers).count == numbers.count ? .clean : .shared
-  }
-
   /// Merges three manifests; nil after a report.
   ///
   /// A base that is nil, empty or no manifest leaves it open which side changed what.
@@ -55,8 +35,10 @@ package struct LedgerResolution: Sendable {
       reporting: &diagnostics)
   }
 
-  /// Merges the sides of a manifest with conflict markers, or gives icons that share a number
-  /// numbers of their own; nil after a report.
+  /// Merges the sides of a manifest with conflict markers; nil after a report.
+  ///
+  /// Without markers it mends what a merge by lines may break unseen: two icons with one number,
+  /// and released numbers that moved. The text is the same where nothing is to be mended.
   ///
   /// What git keeps is better than what the markers show: git may have put lines of one side, and
   /// even the same icon twice, outside of the conflicts. Where the file was edited since, or what

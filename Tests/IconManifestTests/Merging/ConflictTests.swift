@@ -187,13 +187,23 @@ import Testing
   @Test("gives icons numbers of their own that a merge without conflict left with one")
   func shared() {
     let text = Merging.plain("\"x\": \"U+EA00\"", "\"y\": \"U+EA00\"", "\"z\": \"U+EA01\"")
-    #expect(LedgerResolution.state(of: SourceFile(path: "m", text: text)) == .shared)
     #expect(
       Merging.resolve(text).text
         == Merging.plain("\"x\": \"U+EA00\"", "\"y\": \"U+EA02\"", "\"z\": \"U+EA01\""))
     #expect(
       Merging.resolve(text, released: Merging.released(("y", 0xEA00))).text
         == Merging.plain("\"x\": \"U+EA02\"", "\"y\": \"U+EA00\"", "\"z\": \"U+EA01\""))
+  }
+
+  @Test("puts released numbers back that a merge without conflict moved, and changes nothing else")
+  func movedUnseen() {
+    let text = Merging.plain("\"x\": \"U+EA03\"", "\"y\":  59905", "\"n\": \"U+EA00\"")
+    let (mended, notes, _) = Merging.resolve(
+      text, released: Merging.released(("x", 0xEA00), ("y", 0xEA01)))
+    #expect(
+      mended == Merging.plain("\"x\": \"U+EA00\"", "\"y\":  59905", "\"n\": \"U+EA04\""))
+    #expect(notes == ["x keeps U+EA00, as in v1.0.0", "n gets U+EA04: U+EA00 is x"])
+    #expect(Merging.resolve(text).text == text)
   }
 
   @Test("names undecided words at their line in the file with the markers") func lines() {
