@@ -165,7 +165,8 @@ extension Diagnostic {
   static func outputMissing(_ path: String, manifest: String) -> Diagnostic {
     Diagnostic(
       .error, DriverRules.outputMissing, "this output of \(manifest) is not there",
-      at: Place(path: path), help: "run rebus build")
+      at: Place(path: path),
+      help: "run rebus build; where outputs are kept out of Git, verify with --no-outputs")
   }
 
   static func outputStale(_ path: String, place: Place, manifest: String) -> Diagnostic {

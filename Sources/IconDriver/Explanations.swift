@@ -15,7 +15,7 @@ package enum Explanations {
     + FontBuildingRules.allRules + FontCheckingRules.allRules + SwiftGenerationRules.allRules
     + IconLintingRules.allRules + DriverRules.allRules + ImportRules.allRules
     + ImportingRules.allRules + LedgerDriverRules.allRules + ComparisonRules.allRules
-    + GitRules.allRules)
+    + GitRules.allRules + HandshakeRules.allRules)
     .sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
 
   /// The long form of a rule; nil for an id that is none.

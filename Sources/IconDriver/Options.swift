@@ -20,6 +20,8 @@ package struct Options: Sendable {
   package var waits = true
   /// True compares with the outputs on disk and writes nothing.
   package var checksOnly = false
+  /// False leaves outputs on disk alone: those that are kept out of Git.
+  package var comparesOutputs = true
   package var family: String?
   package var version: String?
   package var layout: FontLayout?

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import FontChecking
 
 /// Compares what was compiled with the outputs on disk, and says in what they differ.
 struct Verification {
@@ -9,26 +8,27 @@ struct Verification {
     self.compilation = compilation
   }
 
-  /// Reports outputs that are missing or out of date; a stale font is read to say how.
+  /// Reports outputs that are missing or out of step, and what left them behind.
   func compare(reporting diagnostics: inout DiagnosticList) throws(FileError) {
-    let outputs = compilation.outputs
-    if outputs.areMixed {
-      diagnostics.report(.outputsMixed(compilation.manifestFile.path))
+    let (outputs, targets) = (compilation.outputs, compilation.settings.targets)
+    let manifest = compilation.manifestFile.path
+    if outputs.areMixed { diagnostics.report(.outputsMixed(manifest)) }
+    for file in outputs.files where try outputs.state(of: file) == .missing {
+      diagnostics.report(.outputMissing(file.path, manifest: manifest))
     }
-    for file in outputs.files {
-      switch try outputs.state(of: file) {
-      case .same: continue
-      case .different where try isReportButForProofs(file): continue
-      case .missing:
-        diagnostics.report(.outputMissing(file.path, manifest: compilation.manifestFile.path))
-      case .different:
-        diagnostics.report(
-          .outputStale(
-            file.path, place: try place(of: file), manifest: compilation.manifestFile.path))
-        if file.path == compilation.settings.targets.ttf {
-          diagnostics.append(try faults(ofFontAt: file.path))
-        }
+    let findings = Handshake(
+      compilation, font: try outputs.onDisk(targets.ttf, limit: Self.outputLimit),
+      source: try outputs.onDisk(targets.swift, limit: Self.outputLimit)
+    ).findings()
+    diagnostics.append(findings)
+    // The report differs with what it reports on.
+    guard findings.diagnostics.isEmpty else { return }
+    for file in outputs.files where file.path == targets.report {
+      guard try outputs.state(of: file) == .different, try !isReportButForProofs(file) else {
+        continue
       }
+      diagnostics.report(
+        .outputStale(file.path, place: try place(of: file), manifest: manifest))
     }
   }
 
@@ -44,20 +44,13 @@ struct Verification {
     return shortOnDisk == shortBuilt && (shortOnDisk == onDisk || shortBuilt == built)
   }
 
-  /// The first line in which a text output differs; the whole file for a font.
+  /// The first line in which a text output differs.
   private func place(of file: Outputs.File) throws(FileError) -> Place {
-    guard file.path != compilation.settings.targets.ttf else { return Place(path: file.path) }
     let onDisk = SourceFile(
       path: file.path, bytes: try Files.read(file.path, limit: Self.outputLimit))
     let first = zip(onDisk.bytes, file.bytes).enumerated().first { $1.0 != $1.1 }?.offset
     let offset = first ?? min(onDisk.bytes.count, file.bytes.count)
     return onDisk.place(offset..<offset + 1)
-  }
-
-  /// What FreeType and HarfBuzz find when they read the font on disk as the one that was meant.
-  private func faults(ofFontAt path: String) throws(FileError) -> DiagnosticList {
-    let bytes = try Files.read(path, limit: Self.outputLimit)
-    return FontChecker.check(bytes, against: compilation.font, path: path).diagnostics
   }
 
   /// The largest output that is read back: 64 MiB.

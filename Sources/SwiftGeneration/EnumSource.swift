@@ -78,21 +78,24 @@ package struct EnumSource {
   }
 
   private var text: String {
-    var parts = [head, cases, members]
+    var parts = [Self.exclusions, cases, members]
     if !aliases.isEmpty { parts.append(extended(aliases)) }
     parts.append(tables)
-    return parts.joined(separator: "\n")
+    return EnumReading.text(firstLine, parts.joined(separator: "\n"))
   }
 
-  private var head: String {
+  /// Formatters are to leave the file alone.
+  private static let exclusions = """
+    // swift-format-ignore-file
+    // swiftlint:disable all
+
+    """
+
+  private var firstLine: String {
     let file = manifestPath.utf8.split(separator: UInt8(ascii: "/")).last
       .map { String(Substring($0)) }
-    return """
-      // Made by rebus from \(SwiftText.comment(file ?? manifestPath)); changes here are lost.
-      // swift-format-ignore-file
-      // swiftlint:disable all
-
-      """
+    return
+      "// Made by rebus from \(SwiftText.comment(file ?? manifestPath)); changes here are lost."
   }
 
   /// The enum with a case an icon.

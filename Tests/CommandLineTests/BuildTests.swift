@@ -128,7 +128,7 @@ import Testing
     let stale = try project.build("--check")
     #expect(stale.exitCode == 1)
     #expect(stale.error.contains("out/Icon.swift:1:1: error:"))
-    #expect(stale.error.contains("[output-stale]"))
+    #expect(stale.error.contains("[verify-enum-edited]"))
   }
 
   @Test("--strict fails on a warning") func strict() throws {

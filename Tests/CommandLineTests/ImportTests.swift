@@ -160,9 +160,8 @@ import Testing
     .enabled(if: SharedData.exists("cases/import")))
   func bootstrap() throws {
     let folder = try TemporaryFolder()
-    let data = SharedData.url("cases/import")
     for name in ["bootstrap-icons.json", "bootstrap-icons.woff"] {
-      try folder.writeBytes(name, [UInt8](try Data(contentsOf: data.appending(path: name))))
+      try folder.writeBytes(name, try SharedData.bytes("cases/import/\(name)"))
     }
     let value = try JSONSerialization.jsonObject(
       with: Data(try folder.read("bootstrap-icons.json")))

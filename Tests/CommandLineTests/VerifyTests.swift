@@ -22,9 +22,9 @@ import Testing
     try project.folder.write("icons/star.svg", Project.bag)
     let run = try verify(project)
     #expect(run.exitCode == 1)
-    #expect(run.error.contains("out/AcmeIcons.ttf: error:"))
-    #expect(run.error.contains("[output-stale]"))
-    #expect(run.error.contains("icon \"star\" (U+EA01)"), "it names the icon whose outline differs")
+    #expect(run.error.contains("icons/star.svg: error: "))
+    #expect(run.error.contains("icon \"star\" (U+EA01) in out/AcmeIcons.ttf"))
+    #expect(run.error.contains("[verify-drawing-edited]"))
   }
 
   @Test("finds a manifest that was edited and not rebuilt") func editedManifest() throws {
@@ -34,9 +34,8 @@ import Testing
       "manifest.json", Project.manifest.replacing("U+EA01", with: "U+EA05"))
     let run = try verify(project)
     #expect(run.exitCode == 1)
-    #expect(run.error.contains("out/AcmeIcons.ttf"))
-    #expect(run.error.contains("out/Icon.swift:"))
-    #expect(run.error.contains("U+EA05") || run.error.contains("EA05"))
+    #expect(run.error.contains("manifest.json:5:5: error: "))
+    #expect(run.error.contains("\"star\" had U+EA01 and has U+EA05"))
   }
 
   @Test("finds a font that is damaged by one byte", arguments: [200, 700, 1500])
@@ -94,6 +93,31 @@ import Testing
     #expect(try project.build().exitCode == 0)
     #expect(try project.folder.read("out/AcmeIcons.ttf") == font)
     #expect(try verify(project).exitCode == 0)
+  }
+
+  @Test("looks at no output with --no-outputs, and still at everything else")
+  func withoutOutputs() throws {
+    let project = try Project()
+    let missing = try verify(project)
+    #expect(
+      missing.error.hasPrefix(
+        """
+        out/AcmeIcons.ttf: error: this output of manifest.json is not there [output-missing]
+          help: run rebus build; where outputs are kept out of Git, verify with --no-outputs
+
+        """))
+    let run = try verify(project, "--no-outputs")
+    #expect(run.exitCode == 0, "\(run.error)")
+    #expect(
+      run.output.hasPrefix(
+        "manifest.json and icons agree; built in memory, outputs on disk not looked at\n"))
+    #expect(throws: (any Error).self) { try project.folder.names(in: "out") }
+    try project.folder.write("icons/heart.svg", Project.star)
+    #expect(try verify(project, "--no-outputs").error.contains("[icon-without-entry]"))
+    let font = try project.run(
+      "verify", "--font", "a.ttf", "--manifest", "manifest.json", "--no-outputs")
+    #expect(font.exitCode == 2)
+    #expect(font.error.contains("--no-outputs says nothing where --font is given"))
   }
 
   @Test("writes nothing") func writesNothing() throws {

@@ -13,4 +13,9 @@ package enum SharedData {
   package static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: url(path).path)
   }
+
+  /// The bytes of a file of the shared data.
+  package static func bytes(_ path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: url(path)))
+  }
 }

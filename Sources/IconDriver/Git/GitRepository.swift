@@ -18,7 +18,7 @@ package struct GitRepository: Sendable {
   /// The folder in which Git is run.
   let folder: String
   /// The path of that folder within the repository; empty at its top.
-  private let prefix: String
+  let prefix: String
 
   /// Finds the repository of a file or folder that may no longer be there.
   package init(holding path: String) throws(GitError) {

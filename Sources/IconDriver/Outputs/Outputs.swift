@@ -18,6 +18,15 @@ package struct Outputs: Sendable {
     case missing
   }
 
+  /// What lies on disk in an output's place.
+  enum OnDisk {
+    case missing
+    /// What was built.
+    case same
+    /// Something else, with its bytes.
+    case different(path: String, bytes: [UInt8])
+  }
+
   package private(set) var files: [File] = []
 
   package init() {}
@@ -44,6 +53,16 @@ package struct Outputs: Sendable {
       throw error
     }
     return onDisk == file.bytes ? .same : .different
+  }
+
+  /// Reads what lies in the place of an output, where it is not what was built.
+  func onDisk(_ path: String, limit: Int) throws(FileError) -> OnDisk {
+    guard let file = files.first(where: { $0.path == path }) else { return .missing }
+    switch try state(of: file) {
+    case .same: return .same
+    case .missing: return .missing
+    case .different: return .different(path: path, bytes: try Files.read(path, limit: limit))
+    }
   }
 
   /// Writes the files that differ, all of them or none, and returns their paths.

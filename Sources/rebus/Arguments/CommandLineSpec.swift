@@ -95,10 +95,14 @@ extension CommandSpec {
       OptionSpec(
         name: "--changelog", value: "FILE",
         help: "write what changed since --against: as Markdown (.md), JSON (.json) or text"),
+      OptionSpec(
+        name: "--no-outputs", value: nil,
+        help: "build and check in memory, and leave outputs on disk alone, if any"),
     ] + OptionSpec.common,
     examples: [
       ("rebus verify --format github", "check the committed outputs in CI"),
       ("rebus verify --against v1.4.0", "say whether this is a patch, a minor or a major release"),
+      ("rebus verify --no-outputs", "check drawings and manifest where outputs are not committed"),
       ("rebus verify --font Acme.ttf --manifest acme.json", "check a font that others made"),
     ])
   static let diff = CommandSpec(

@@ -12,6 +12,7 @@ extension Options {
     proves = !arguments.has("--no-proof")
     checksOnly = arguments.has("--check")
     waits = !arguments.has("--no-wait")
+    comparesOutputs = !arguments.has("--no-outputs")
     family = arguments.value("--family")
     version = arguments.value("--font-version")
     unitsPerEm = try Self.number(arguments, "--units-per-em", 16...16_384, command: command)

@@ -23,11 +23,10 @@ struct VerifyCommand {
       throw UsageError("--font needs one --manifest to check against", command: .verify)
     }
     guard font != nil else { return }
-    let others = OptionSpec.compiling.map(\.name) + ["--against", "--changelog"]
+    let others = OptionSpec.compiling.map(\.name) + ["--against", "--changelog", "--no-outputs"]
     for option in others where option != OptionSpec.manifest.name {
       guard !arguments.has(option) else {
-        throw UsageError(
-          "\(option) says nothing where --font is given", command: .verify)
+        throw UsageError("\(option) says nothing where --font is given", command: .verify)
       }
     }
   }

@@ -1,4 +1,5 @@
 // Made by rebus from acme.json; changes here are lost.
+// Checksum 9ec65e84a800f3b8
 // swift-format-ignore-file
 // swiftlint:disable all
 

@@ -1,4 +1,5 @@
 // Made by rebus from acme.json; changes here are lost.
+// Checksum 93f165dfac4d0994
 // swift-format-ignore-file
 // swiftlint:disable all
 

@@ -1,4 +1,5 @@
 // Made by rebus from acme.json; changes here are lost.
+// Checksum 4c7626be2796da13
 // swift-format-ignore-file
 // swiftlint:disable all
 

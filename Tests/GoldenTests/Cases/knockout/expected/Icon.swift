@@ -1,4 +1,5 @@
 // Made by rebus from manifest.json; changes here are lost.
+// Checksum 8af5785ce202ccc9
 // swift-format-ignore-file
 // swiftlint:disable all
 

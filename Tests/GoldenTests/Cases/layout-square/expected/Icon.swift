@@ -1,4 +1,5 @@
 // Made by rebus from manifest.json; changes here are lost.
+// Checksum e638b2765acf8bb6
 // swift-format-ignore-file
 // swiftlint:disable all
 

@@ -1,4 +1,5 @@
 // Made by rebus from manifest.json; changes here are lost.
+// Checksum 1bff4eb17f64b7e1
 // swift-format-ignore-file
 // swiftlint:disable all
 

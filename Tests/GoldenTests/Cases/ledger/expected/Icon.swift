@@ -1,4 +1,5 @@
 // Made by rebus from manifest.json; changes here are lost.
+// Checksum 4bd6303bc9aea3dd
 // swift-format-ignore-file
 // swiftlint:disable all
 

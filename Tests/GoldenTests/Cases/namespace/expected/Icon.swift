@@ -1,4 +1,5 @@
 // Made by rebus from manifest.json; changes here are lost.
+// Checksum d7c069052123c7b6
 // swift-format-ignore-file
 // swiftlint:disable all
 

@@ -1,4 +1,5 @@
 // Made by rebus from manifest.json; changes here are lost.
+// Checksum 7024958391c899fe
 // swift-format-ignore-file
 // swiftlint:disable all
 

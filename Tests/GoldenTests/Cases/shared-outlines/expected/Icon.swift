@@ -1,4 +1,5 @@
 // Made by rebus from manifest.json; changes here are lost.
+// Checksum 94ad56f840c467c3
 // swift-format-ignore-file
 // swiftlint:disable all
 

@@ -1,4 +1,5 @@
 // Made by rebus from manifest.json; changes here are lost.
+// Checksum 53ce2c6742c7380a
 // swift-format-ignore-file
 // swiftlint:disable all
 

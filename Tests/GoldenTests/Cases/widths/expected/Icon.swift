@@ -1,4 +1,5 @@
 // Made by rebus from manifest.json; changes here are lost.
+// Checksum cc03f6178d77dc60
 // swift-format-ignore-file
 // swiftlint:disable all
 

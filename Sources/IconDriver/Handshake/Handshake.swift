@@ -1,0 +1,203 @@
+internal import Diagnostics
+internal import FontBuilding
+internal import FontChecking
+internal import FontModel
+internal import IconManifest
+internal import SwiftGeneration
+
+/// Finds out why font and enum on disk are not those that manifest and drawings give.
+///
+/// The digest of names and numbers stands in the manifest, in the font and in the enum. Where two
+/// of them agree and the third does not, the third is the one that was left behind.
+struct Handshake {
+  /// The font on disk.
+  struct FontOnDisk {
+    let path: String
+    let bytes: [UInt8]
+  }
+
+  private let compilation: Compilation
+  /// Nil when the font on disk is missing, or is the one that would be built.
+  private let font: FontOnDisk?
+  /// Nil when the enum on disk is missing, or is the one that would be written.
+  private let source: SourceFile?
+  private let written: EnumReading?
+  /// The digests of manifest, font and enum; nil where a file has none, or is missing.
+  private let wanted: String
+  private var fontDigest: String?
+  private var enumDigest: String?
+
+  init(_ compilation: Compilation, font: Outputs.OnDisk, source: Outputs.OnDisk) {
+    self.compilation = compilation
+    wanted = compilation.font.digest
+    switch font {
+    case .missing: self.font = nil
+    case .same:
+      self.font = nil
+      fontDigest = wanted
+    case .different(let path, let bytes): self.font = FontOnDisk(path: path, bytes: bytes)
+    }
+    switch source {
+    case .missing: (self.source, written) = (nil, nil)
+    case .same:
+      (self.source, written) = (nil, nil)
+      enumDigest = wanted
+    case .different(let path, let bytes):
+      self.source = SourceFile(path: path, bytes: bytes)
+      written = EnumReading(bytes)
+      enumDigest = written?.digest
+    }
+  }
+
+  private var manifestPath: String { compilation.manifestFile.path }
+
+  /// What is out of step with what, and how to mend it.
+  func findings() -> DiagnosticList {
+    var findings = DiagnosticList()
+    var isManifestEdited = false
+    if let font {
+      isManifestEdited = report(font, into: &findings)
+    }
+    if let source, let written {
+      report(source, written, isManifestEdited: isManifestEdited, into: &findings)
+    }
+    return findings
+  }
+
+  /// Reports why the font differs; true when the manifest was edited and nothing rebuilt.
+  private func report(_ font: FontOnDisk, into findings: inout DiagnosticList) -> Bool {
+    let identity: FontIdentity
+    do {
+      identity = try FontIdentity(reading: font.bytes)
+    } catch {
+      reportDamage(font, into: &findings)
+      return false
+    }
+    let version = identity.version.flatMap { VersionText(reading: $0) }
+    let digest = version.flatMap { $0.digest.isEmpty ? nil : $0.digest }
+    guard let digest, isOfThisManifest(identity, digest) else {
+      findings.report(.fontForeign(font.path, family: identity.family, manifest: manifestPath))
+      return false
+    }
+    if isDamaged(font) {
+      reportDamage(font, into: &findings)
+      return false
+    }
+    guard digest == wanted else { return reportOther(digest, font, identity, into: &findings) }
+    let settings = changedSettings(identity, version: version?.version)
+    if !settings.isEmpty {
+      findings.report(.manifestEdited(settings, font.path, at: compilation.manifestFile.wholePlace))
+      return true
+    }
+    reportDrawings(font, into: &findings)
+    return false
+  }
+
+  /// True for a font whose names and numbers may be an older or newer state of this manifest.
+  private func isOfThisManifest(_ identity: FontIdentity, _ digest: String) -> Bool {
+    digest == wanted || digest == enumDigest || identity.family == compilation.font.names.family
+  }
+
+  private func isDamaged(_ font: FontOnDisk) -> Bool {
+    guard let container = try? FontContainer(reading: font.bytes) else { return true }
+    return !container.faults().isEmpty
+  }
+
+  /// A font that was changed after it was written: says in what it is not the one that was meant.
+  private func reportDamage(_ font: FontOnDisk, into findings: inout DiagnosticList) {
+    findings.report(
+      .outputStale(font.path, place: Place(path: font.path), manifest: manifestPath))
+    findings.append(
+      FontChecker.check(font.bytes, against: compilation.font, path: font.path).diagnostics)
+  }
+
+  /// A font of other names and numbers; true when the enum was left behind with it.
+  private func reportOther(
+    _ digest: String, _ font: FontOnDisk, _ identity: FontIdentity,
+    into findings: inout DiagnosticList
+  ) -> Bool {
+    let changes = LedgerChanges(from: identity, to: compilation)
+    if let enumDigest, enumDigest == digest {
+      findings.report(.manifestEdited(changes.words, font.path, at: changes.place))
+      return true
+    }
+    if enumDigest == nil || enumDigest == wanted {
+      findings.report(
+        .fontOld(font.path, changes.words, hasEnum: enumDigest != nil, manifest: manifestPath))
+    } else {
+      findings.report(
+        .twoBuilds(font.path, compilation.settings.targets.swift, manifest: manifestPath))
+    }
+    return false
+  }
+
+  /// The settings that the font was built with and the manifest no longer has, in words.
+  private func changedSettings(_ identity: FontIdentity, version: String?) -> [String] {
+    let (names, metrics) = (compilation.font.names, compilation.font.metrics)
+    var words: [String] = []
+    if let family = identity.family, family != names.family {
+      words.append("the family \"\(VisibleText.escaped(family))\" became \"\(names.family)\"")
+    }
+    if let version, version != names.version {
+      words.append("the version \(VisibleText.escaped(version)) became \(names.version)")
+    }
+    if identity.unitsPerEm != metrics.unitsPerEm {
+      words.append("the em of \(identity.unitsPerEm) units became \(metrics.unitsPerEm)")
+    } else if identity.ascender != metrics.ascender || identity.descender != metrics.descender {
+      words.append(
+        "the line of \(identity.ascender) to \(identity.descender) became "
+          + "\(metrics.ascender) to \(metrics.descender), as by another layout")
+    }
+    return words
+  }
+
+  /// The most drawings that are named one by one.
+  private static let namedDrawings = 10
+
+  private func reportDrawings(_ font: FontOnDisk, into findings: inout DiagnosticList) {
+    let changed = FontChecker.changedIcons(in: font.bytes, from: compilation.font)
+    let count = compilation.report.icons.count
+    // Where every icon changed it was not the drawings: another layout, or another Rebus.
+    guard !changed.isEmpty, changed.count < count || count == 1 else {
+      reportDamage(font, into: &findings)
+      return
+    }
+    for glyph in changed.prefix(Self.namedDrawings) {
+      let path = compilation.drawingPath(of: glyph.name) ?? compilation.settings.icons
+      findings.report(.drawingEdited(glyph, font.path, at: path))
+    }
+    if changed.count > Self.namedDrawings {
+      findings.report(
+        .moreDrawingsEdited(changed.count - Self.namedDrawings, font.path))
+    }
+  }
+
+  private func report(
+    _ source: SourceFile, _ written: EnumReading, isManifestEdited: Bool,
+    into findings: inout DiagnosticList
+  ) {
+    if written.hasOtherLineEnds, enumDigest == wanted {
+      findings.report(.lineEnds(source.path))
+    } else if !written.isUntouched, !written.hasOtherLineEnds {
+      findings.report(.enumEdited(at: compilation.firstDifference(in: source), manifestPath))
+    } else if enumDigest != wanted {
+      // Together with the font it was reported with the font.
+      guard font == nil || !(isManifestEdited || isMixed) else { return }
+      findings.report(
+        .enumOld(source.path, hasFont: fontDigest == wanted, manifest: manifestPath))
+    } else if !isManifestEdited {
+      findings.report(
+        .manifestEdited(
+          ["labels or other words of its icons"], source.path,
+          at: compilation.manifestFile.wholePlace))
+    }
+  }
+
+  /// True when the font bears another digest than the enum, and neither that of the manifest.
+  private var isMixed: Bool {
+    guard let font, let identity = try? FontIdentity(reading: font.bytes),
+      let digest = identity.version.flatMap({ VersionText(reading: $0) })?.digest
+    else { return false }
+    return !digest.isEmpty && digest != wanted && digest != enumDigest
+  }
+}
