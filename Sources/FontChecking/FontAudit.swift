@@ -13,6 +13,9 @@ package struct AuditEntry: Sendable, Hashable {
     self.codepoint = codepoint
     self.place = place
   }
+
+  /// The entry in messages.
+  var label: GlyphLabel { GlyphLabel(icon: name, codepoint: codepoint) }
 }
 
 /// Looks a foreign font over, against a list of names and code points and without any drawing.
@@ -20,9 +23,12 @@ package enum FontAudit {
   /// Returns the findings: those about the file, then those about entries in their order.
   ///
   /// Names, code points and figures of the font are taken as they are; only what breaks an icon
-  /// or hides it is reported. `path` names the font in messages.
+  /// or hides it is reported. `path` names the font in messages. A font that was `unpacked` has a
+  /// directory that says nothing of its maker. `isNeverShown` tells numbers that text engines
+  /// swallow.
   package static func check(
-    _ bytes: [UInt8], entries: [AuditEntry], path: String? = nil
+    _ bytes: [UInt8], entries: [AuditEntry], path: String? = nil, unpacked: Bool = false,
+    isNeverShown: (UInt32) -> Bool = { _ in false }
   ) -> DiagnosticList {
     let place = path.map { Place(path: $0) }
     var findings = DiagnosticList()
@@ -47,99 +53,103 @@ package enum FontAudit {
       findings.report(.characterMap("the font has no Unicode character map", at: place))
       return findings
     }
-    var audit = Audit(tables: reader.tables(), place: place)
-    audit.checkLine()
+    let wholeFont = FontFileAudit(container: container, tables: reader.tables(), place: place)
+    wholeFont.check(reader, shaper, unpacked: unpacked, into: &findings)
+    var audit = EntryAudit(tables: reader.tables(), mappings: mappings, place: place)
     for entry in entries { audit.check(entry, reader, shaper) }
     audit.checkSharing()
-    audit.checkUnlisted(mappings, entries)
+    audit.checkNames(reader)
+    audit.checkInvisible(reader, isNeverShown)
+    audit.checkUnlisted(entries)
     findings.append(audit.findings)
     return findings
   }
+
+  /// The three private use areas of Unicode.
+  static func isPrivateUse(_ codepoint: UInt32) -> Bool {
+    (0xE000...0xF8FF).contains(codepoint) || (0xF0000...0xFFFFD).contains(codepoint)
+      || (0x10_0000...0x10_FFFD).contains(codepoint)
+  }
 }
 
-/// The state of one audit.
-private struct Audit {
+/// What an audit finds in the file as a whole.
+struct FontFileAudit {
+  let container: FontContainer
   let tables: FaceTables?
   let place: Place?
-  private(set) var findings = DiagnosticList()
-  /// The entries that were found, with their glyphs.
-  private var found: [(entry: AuditEntry, glyphID: Int)] = []
 
-  init(tables: FaceTables?, place: Place?) {
-    self.tables = tables
-    self.place = place
-  }
-
-  mutating func checkLine() {
+  /// Looks at the file, the em, the line, the box of all glyphs, and the ligatures.
+  func check(
+    _ reader: borrowing FreeTypeFace, _ shaper: borrowing HarfBuzzFace, unpacked: Bool,
+    into findings: inout DiagnosticList
+  ) {
+    if !unpacked {
+      for fault in container.faults() { findings.report(.foreignFault(fault, at: place)) }
+    }
+    switch container.bytesBehindNames() {
+    case 0?: break
+    case let count?:
+      findings.report(
+        .foreignFault("\"post\" has \(count) bytes behind its last name", at: place))
+    case nil: findings.report(.foreignFault("\"post\" ends within its names", at: place))
+    }
+    if let fault = container.ligatureFault() {
+      findings.report(.ligatureFault(fault, at: place))
+    }
     guard let tables else {
       findings.report(.fontUnreadable("\"OS/2\" or another header table is missing", at: place))
       return
     }
+    if tables.unitsPerEm < 512 { findings.report(.coarseEm(tables.unitsPerEm, at: place)) }
+    checkLine(tables, into: &findings)
+    checkBox(tables, reader, shaper, into: &findings)
+  }
+
+  private func checkLine(_ tables: FaceTables, into findings: inout DiagnosticList) {
     let browser = (tables.ascender, tables.descender, tables.lineGap)
     let windows = (tables.sTypoAscender, tables.sTypoDescender, tables.sTypoLineGap)
     guard browser != windows else { return }
     findings.report(.linesDiffer(browser, windows, at: place))
   }
 
-  mutating func check(
-    _ entry: AuditEntry, _ reader: borrowing FreeTypeFace, _ shaper: borrowing HarfBuzzFace
+  /// Compares the box of 'head' with those of all glyphs.
+  ///
+  /// Some tools take the points for it, some the curves themselves, and some round outwards: it
+  /// must hold the curves, and not reach beyond the points, each to one unit.
+  private func checkBox(
+    _ tables: FaceTables, _ reader: borrowing FreeTypeFace, _ shaper: borrowing HarfBuzzFace,
+    into findings: inout DiagnosticList
   ) {
-    let label = GlyphLabel(icon: entry.name, codepoint: entry.codepoint)
-    let entryPlace = entry.place ?? place
-    if !Self.isPrivateUse(entry.codepoint) {
-      findings.report(.outsidePrivateUse(label, at: entryPlace))
-    }
-    let glyphID = reader.glyphID(of: entry.codepoint)
-    guard glyphID != 0 else {
-      findings.report(.entryMissing(label, at: entryPlace))
-      return
-    }
-    let other = shaper.glyphID(of: entry.codepoint) ?? 0
-    guard other == glyphID else {
-      findings.report(.readersDisagree(label, glyphID, other, at: entryPlace))
-      return
-    }
-    found.append((entry, glyphID))
-    guard let glyph = reader.glyph(glyphID) else {
-      findings.report(.outlineDiffers(label, "cannot be read", by: "FreeType", at: entryPlace))
-      return
-    }
-    guard let box = GlyphBox(round: glyph.outline) else {
-      findings.report(.emptyGlyph(label, at: entryPlace))
-      return
-    }
-    checkClipping(box, label, at: entryPlace)
-  }
-
-  private mutating func checkClipping(_ box: GlyphBox, _ label: GlyphLabel, at place: Place?) {
-    guard let tables else { return }
-    let (top, bottom) = (tables.usWinAscent, -tables.usWinDescent)
-    guard box.yMax > top || box.yMin < bottom else { return }
-    findings.report(.auditClipped(label, box, top: top, bottom: bottom, at: place))
-  }
-
-  mutating func checkSharing() {
-    var first: [Int: AuditEntry] = [:]
-    for (entry, glyphID) in found {
-      guard let other = first[glyphID] else {
-        first[glyphID] = entry
-        continue
+    var drawn: GlyphBox?
+    var points: GlyphBox?
+    for glyphID in 0..<reader.glyphCount {
+      if let box = GlyphBox(drawn: shaper.path(of: glyphID)) {
+        drawn = drawn.map { $0.union(box) } ?? box
       }
-      findings.report(.glyphShared(entry, other, at: entry.place ?? place))
+      if let glyph = reader.glyph(glyphID), let box = GlyphBox(round: glyph.outline) {
+        points = points.map { $0.union(box) } ?? box
+      }
     }
+    let stated = GlyphBox(
+      xMin: tables.xMin, yMin: tables.yMin, xMax: tables.xMax, yMax: tables.yMax)
+    guard let drawn, let points else { return }
+    guard !stated.holds(drawn, tolerance: 1) || !points.holds(stated, tolerance: 1) else { return }
+    findings.report(.headBox(stated, insteadOf: drawn, at: place))
+  }
+}
+
+extension GlyphBox {
+  /// Makes the box of what is drawn, to the nearest units; nil where nothing is.
+  init?(drawn path: Path) {
+    guard let bounds = path.bounds else { return nil }
+    let numbers = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY]
+      .map { Math.integer(rounding: $0) ?? 0 }
+    self.init(xMin: numbers[0], yMin: numbers[1], xMax: numbers[2], yMax: numbers[3])
   }
 
-  mutating func checkUnlisted(_ mappings: [Mapping], _ entries: [AuditEntry]) {
-    let listed = Set(entries.map(\.codepoint))
-    let unlisted = mappings.map(\.codepoint).filter {
-      Self.isPrivateUse($0) && !listed.contains($0)
-    }
-    if !unlisted.isEmpty { findings.report(.unlisted(unlisted, at: place)) }
-  }
-
-  /// The three private use areas of Unicode.
-  private static func isPrivateUse(_ codepoint: UInt32) -> Bool {
-    (0xE000...0xF8FF).contains(codepoint) || (0xF0000...0xFFFFD).contains(codepoint)
-      || (0x10_0000...0x10_FFFD).contains(codepoint)
+  /// True when another box lies within, or outside by no more than some units.
+  func holds(_ other: GlyphBox, tolerance: Int) -> Bool {
+    other.xMin >= xMin - tolerance && other.yMin >= yMin - tolerance
+      && other.xMax <= xMax + tolerance && other.yMax <= yMax + tolerance
   }
 }

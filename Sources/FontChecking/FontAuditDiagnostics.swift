@@ -46,7 +46,7 @@ extension Diagnostic {
   static func glyphShared(
     _ entry: AuditEntry, _ other: AuditEntry, at place: Place?
   ) -> Diagnostic {
-    let labels = [entry, other].map { GlyphLabel(icon: $0.name, codepoint: $0.codepoint).text }
+    let labels = [entry.label.text, other.label.text]
     return Diagnostic(
       .warning, FontCheckingRules.sharedGlyph, "\(labels[0]) has the same glyph as \(labels[1])",
       at: place, help: "look whether both names are meant")
@@ -61,5 +61,87 @@ extension Diagnostic {
       "\(isOne ? "a code point" : "\(codepoints.count) code points") of the font "
         + "\(isOne ? "is" : "are") not in the manifest: \(shown)\(more)",
       at: place, help: "add the icons to the manifest, so that nothing else gets their numbers")
+  }
+
+  static func foreignFault(_ fault: String, at place: Place?) -> Diagnostic {
+    Diagnostic(
+      .warning, FontCheckingRules.damaged, "the font file is not well formed: \(fault)",
+      at: place, help: "browsers may refuse it: write it again with another tool")
+  }
+
+  static func ligatureFault(_ fault: String, at place: Place?) -> Diagnostic {
+    Diagnostic(
+      .warning, FontAuditRules.ligatures, "ligatures of the font are damaged: \(fault)", at: place,
+      help: "use code points, or write the font again without ligatures")
+  }
+
+  static func coarseEm(_ unitsPerEm: Int, at place: Place?) -> Diagnostic {
+    Diagnostic(
+      .warning, FontAuditRules.coarseEm,
+      "the em has \(unitsPerEm) units: curves and widths come out uneven", at: place,
+      help: "build the font with 1000 units or more")
+  }
+
+  static func headBox(_ stated: GlyphBox, insteadOf box: GlyphBox, at place: Place?) -> Diagnostic {
+    Diagnostic(
+      .warning, FontAuditRules.headBox,
+      "\"head\" has the box \(stated.text) instead of \(box.text)", at: place,
+      help: "write the font again: icons may be cut at the edges")
+  }
+
+  static func codepointTruncated(
+    _ label: GlyphLabel, to short: UInt32, at place: Place?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, FontAuditRules.truncated,
+      "\(label.text) is not in the font; \(CodepointText.text(of: short)) is, as if the number "
+        + "had been cut to 16 bits", at: place,
+      help: "build the font with a tool that knows numbers above FFFF")
+  }
+
+  static func noAdvance(_ label: GlyphLabel, at place: Place?) -> Diagnostic {
+    Diagnostic(
+      .warning, FontCheckingRules.metrics,
+      "\(label.text) has no width: the next character is "
+        + "drawn over it", at: place, help: "give the glyph an advance")
+  }
+
+  static func outsideLine(
+    _ label: GlyphLabel, _ box: GlyphBox, top: Int, bottom: Int, at place: Place?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, FontAuditRules.outsideLine,
+      "\(label.text) reaches from \(box.yMin) to \(box.yMax); the line goes from \(bottom) to "
+        + "\(top)", at: place, help: "draw within the artboard, or raise the line of the font")
+  }
+
+  static func sameOutline(_ entry: AuditEntry, _ other: AuditEntry, at place: Place?) -> Diagnostic
+  {
+    Diagnostic(
+      .warning, FontAuditRules.sameOutline,
+      "\(entry.label.text) looks exactly as \(other.label.text)", at: place,
+      help: "look whether both are meant")
+  }
+
+  static func glyphNamesDiffer(
+    _ others: [(entry: AuditEntry, name: String)], at place: Place?
+  ) -> Diagnostic {
+    let shown = others.prefix(3).map { entry, name in
+      "\(CodepointText.text(of: entry.codepoint)) is \"\(VisibleText.escaped(name, limit: 40))\" "
+        + "for \"\(entry.name)\""
+    }
+    let more = others.count > 3 ? " and \(others.count - 3) more" : ""
+    return Diagnostic(
+      .warning, FontAuditRules.glyphNames,
+      "\(others.count == 1 ? "a glyph is" : "\(others.count) glyphs are") named otherwise than "
+        + "in the manifest: \(shown.joined(separator: ", "))\(more)",
+      at: place, help: "compare some by eye: map and font may not belong together")
+  }
+
+  static func invisible(_ codepoint: UInt32, at place: Place?) -> Diagnostic {
+    Diagnostic(
+      .warning, FontAuditRules.invisible,
+      "a glyph with ink stands at \(CodepointText.text(of: codepoint)), which no text shows",
+      at: place, help: "give the icon a number from U+EA00 on")
   }
 }

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import FontModel
 
 /// What a finding is about: an icon with its code point, or a glyph without one.
@@ -23,7 +23,8 @@ extension Diagnostic {
   /// The sentence that ends findings about a font that was just built, or was committed.
   private static let rebuild = "build the font again with rebus build"
 
-  static func fontUnreadable(_ reason: String, at place: Place?) -> Diagnostic {
+  /// A font that cannot be opened, and why.
+  package static func fontUnreadable(_ reason: String, at place: Place?) -> Diagnostic {
     Diagnostic(
       .error, FontCheckingRules.unreadable, "the font cannot be read: \(reason)", at: place)
   }

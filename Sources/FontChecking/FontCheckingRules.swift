@@ -94,8 +94,9 @@ package enum FontCheckingRules {
       """)
 
   /// Every rule of this module.
-  package static let allRules: [Rule] = [
-    unreadable, damaged, codepoints, outlines, emptyGlyph, metrics, clipped, names, shaping,
-    privateUse, lineMetrics, sharedGlyph,
-  ]
+  package static let allRules: [Rule] =
+    [
+      unreadable, damaged, codepoints, outlines, emptyGlyph, metrics, clipped, names, shaping,
+      privateUse, lineMetrics, sharedGlyph,
+    ] + FontAuditRules.allRules
 }

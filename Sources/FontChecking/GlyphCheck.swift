@@ -80,5 +80,5 @@ extension GlyphBox {
   }
 
   /// As it stands in messages.
-  fileprivate var text: String { "\(xMin), \(yMin) … \(xMax), \(yMax)" }
+  var text: String { "\(xMin), \(yMin) … \(xMax), \(yMax)" }
 }

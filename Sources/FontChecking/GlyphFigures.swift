@@ -30,7 +30,7 @@ struct GlyphFigures {
 
 extension GlyphBox {
   /// Returns the smallest box that holds both.
-  fileprivate func union(_ other: GlyphBox) -> GlyphBox {
+  func union(_ other: GlyphBox) -> GlyphBox {
     GlyphBox(
       xMin: min(xMin, other.xMin), yMin: min(yMin, other.yMin), xMax: max(xMax, other.xMax),
       yMax: max(yMax, other.yMax))

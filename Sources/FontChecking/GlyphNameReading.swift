@@ -19,4 +19,19 @@ extension FontChecker {
     }
     return String(decoding: icon, as: UTF8.self)
   }
+
+  /// Tells names that tools make of numbers: `uniE900`, `u1F600`, `glyph00003`, `gid7`, `0`.
+  package static func isMadeGlyphName(_ name: String) -> Bool {
+    for (prefix, isHexadecimal) in [
+      ("uni", true), ("u", true), ("glyph", false), ("gid", false), ("cid", false), ("", false),
+    ] where name.lowercased().hasPrefix(prefix) {
+      let rest = name.utf8.dropFirst(prefix.utf8.count)
+      let isNumber = rest.allSatisfy { byte in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || (isHexadecimal && (UInt8(ascii: "A")...UInt8(ascii: "F")).contains(byte))
+      }
+      if isNumber, rest.count >= (isHexadecimal ? 4 : 1) { return prefix != "" || rest.count > 3 }
+    }
+    return name == ".notdef" || name.isEmpty
+  }
 }

@@ -18,8 +18,10 @@ package struct FontVerification: Sendable {
     do {
       let file = SourceFile(
         path: manifestPath, bytes: try Files.read(manifestPath, limit: Compiler.manifestLimit))
-      let bytes = try Files.read(fontPath, limit: Self.fontLimit)
-      guard let manifest = Manifest(reading: file, reporting: &result.diagnostics) else {
+      let packed = try Files.read(fontPath, limit: PackedFont.limit)
+      var findings = DiagnosticList()
+      guard let manifest = Manifest(reading: file, reporting: &findings) else {
+        result.diagnostics.append(findings)
         result.exitCode = .wrongInput
         return result
       }
@@ -28,7 +30,9 @@ package struct FontVerification: Sendable {
         AuditEntry(
           name: entry.name, codepoint: entry.codepoint, place: places.place(entry.nameRange))
       }
-      result.diagnostics.append(FontAudit.check(bytes, entries: icons, path: fontPath))
+      // What the font got wrong comes first: a manifest may be warned of in every line.
+      result.diagnostics.append(audit(packed, icons))
+      result.diagnostics.append(findings)
       if isStrict { result.diagnostics.failWarnings() }
       if result.diagnostics.hasErrors {
         result.exitCode = .wrongInput
@@ -42,6 +46,22 @@ package struct FontVerification: Sendable {
     return result
   }
 
-  /// The largest foreign font that is read: 64 MiB.
-  private static let fontLimit = 64 << 20
+  private func audit(_ packed: [UInt8], _ icons: [AuditEntry]) -> DiagnosticList {
+    do {
+      let bytes = try PackedFont.unpacked(packed)
+      return FontAudit.check(
+        bytes, entries: icons, path: fontPath, unpacked: bytes.count != packed.count,
+        isNeverShown: { Self.isNeverShown($0) })
+    } catch {
+      var findings = DiagnosticList()
+      findings.report(.fontUnreadable(error.reason, at: Place(path: fontPath)))
+      return findings
+    }
+  }
+
+  /// Numbers that a manifest refuses, but for blanks, which fonts have for text.
+  private static func isNeverShown(_ codepoint: UInt32) -> Bool {
+    let refusal = Codepoint.refusal(of: codepoint)
+    return refusal != nil && refusal != .whiteSpace
+  }
 }

@@ -223,12 +223,12 @@ import Testing
 
         """)
     #expect(run.output.isEmpty)
-    try git("rm", "-q", "--cached", "out/AcmeIcons.ttf", in: project)
+    try git("rm", "-q", "-f", "--cached", "out/AcmeIcons.ttf", in: project)
     #expect(
       try verify(project).error.contains(
         "error: this output is not committed, while out/Icon.swift is [verify-not-committed]"))
     try project.folder.write(".gitignore", "out/\n")
-    try git("rm", "-q", "--cached", "-r", "out", in: project)
+    try git("rm", "-q", "-f", "--cached", "-r", "out", in: project)
     #expect(try verify(project).exitCode == 0, "outputs that are kept out of Git are no fault")
     try git("add", "-f", "out", in: project)
     #expect(try verify(project).exitCode == 0)

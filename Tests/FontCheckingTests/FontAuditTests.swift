@@ -3,6 +3,7 @@ import FontChecking
 import FontModel
 import Foundation
 import Geometry
+import OpenType
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 struct FontAuditTests {
   private let entries = [
     AuditEntry(name: "bag", codepoint: 0xEA00), AuditEntry(name: "bag.old", codepoint: 0xEA05),
-    AuditEntry(name: "forward", codepoint: 0xEA01),
+    AuditEntry(name: "arrow-forward", codepoint: 0xEA01),
     AuditEntry(name: "crossed", codepoint: 0xF0001),
   ]
 
@@ -18,6 +19,27 @@ struct FontAuditTests {
     FontAudit.check(bytes, entries: entries).diagnostics.map {
       "\($0.severity.rawValue): \($0.message) [\($0.rule.id)]"
     }
+  }
+
+  /// Writes other bytes into a table, with right checksums.
+  private func patched(
+    _ bytes: [UInt8], _ tag: String, at offset: Int, _ new: [UInt8]
+  ) throws -> [UInt8] {
+    var file = try FontFile(reading: bytes)
+    let tag = Tag(rawValue: tag.utf8.reduce(0) { $0 << 8 | UInt32($1) })
+    var table = try #require(file[tag])
+    table.replaceSubrange(offset..<(offset + new.count), with: new)
+    file.set(tag, table)
+    return file.bytes
+  }
+
+  /// A font of squares, each of another size, with the names and numbers of the entries.
+  private func squares(_ entries: [AuditEntry], from size: Int = 900) -> Font {
+    TestFonts.font(
+      entries.enumerated().map { index, entry in
+        TestFonts.icon(
+          entry.name, [entry.codepoint], [TestFonts.square(0, 0, size + 10 * index)])
+      })
   }
 
   @Test("finds nothing but a shared glyph in a good font")
@@ -66,10 +88,8 @@ struct FontAuditTests {
       TestFonts.icon("letter", [0x41], [TestFonts.square(0, 0, 900)]),
       TestFonts.icon("tall", [0xEA01], [TestFonts.square(0, 0, 1900)]),
     ])
-    var bytes = TestFonts.bytes(font)
-    let os2 = try #require(try FontContainer(reading: bytes).table("OS/2")).range.lowerBound
     // usWinAscent 256.
-    bytes.replaceSubrange((os2 + 74)..<(os2 + 76), with: [1, 0])
+    let bytes = try patched(TestFonts.bytes(font), "OS/2", at: 74, [1, 0])
     let found = messages(
       bytes,
       [
@@ -89,13 +109,130 @@ struct FontAuditTests {
 
   @Test("finds lines that differ from table to table")
   func line() throws {
-    var bytes = TestFonts.bytes(TestFonts.plain)
-    let hhea = try #require(try FontContainer(reading: bytes).table("hhea")).range.lowerBound
-    bytes.replaceSubrange((hhea + 8)..<(hhea + 10), with: [0, 90])
+    let bytes = try patched(TestFonts.bytes(TestFonts.plain), "hhea", at: 8, [0, 90])
     #expect(
       messages(bytes, entries).first
         == "warning: the line of \"hhea\" (1828, -463, 90) is not that of \"OS/2\" (1828, -463, 0) "
         + "[font-line-metrics]")
+  }
+
+  @Test("finds numbers that were cut to 16 bits")
+  func truncated() {
+    let font = squares([AuditEntry(name: "bag", codepoint: 0xE004)])
+    let entries = [AuditEntry(name: "bag", codepoint: 0xFE004)]
+    #expect(
+      messages(TestFonts.bytes(font), entries) == [
+        "error: icon \"bag\" (U+FE004) is not in the font; U+E004 is, as if the number had been "
+          + "cut to 16 bits [font-truncated-codepoint]",
+        "warning: a code point of the font is not in the manifest: U+E004 [font-codepoints]",
+      ])
+  }
+
+  @Test("finds two icons of one outline, and names that are not those of the glyphs")
+  func twins() {
+    let font = TestFonts.font(
+      ["back", "subtract", "old-name"].enumerated().map { index, name in
+        TestFonts.icon(
+          name, [0xEA00 + UInt32(index)], [TestFonts.square(0, 0, index == 2 ? 700 : 900)])
+      })
+    let entries = [
+      AuditEntry(name: "back", codepoint: 0xEA00), AuditEntry(name: "subtract", codepoint: 0xEA01),
+      AuditEntry(name: "newName", codepoint: 0xEA02),
+    ]
+    #expect(
+      messages(TestFonts.bytes(font), entries) == [
+        "warning: icon \"subtract\" (U+EA01) looks exactly as icon \"back\" (U+EA00) "
+          + "[font-same-outline]",
+        "warning: a glyph is named otherwise than in the manifest: U+EA02 is \"ic.old_name\" for "
+          + "\"newName\" [font-glyph-names]",
+      ])
+  }
+
+  @Test("finds ink outside the line, a wrong box in head, a coarse em and icons without a width")
+  func figures() throws {
+    let entries = [AuditEntry(name: "tall", codepoint: 0xEA00)]
+    let tall = TestFonts.bytes(squares(entries, from: 1900))
+    #expect(
+      messages(tall, entries) == [
+        "warning: icon \"tall\" (U+EA00) reaches from 0 to 1900; the line goes from -463 to 1828 "
+          + "[font-outside-line]"
+      ])
+    let low = TestFonts.bytes(squares(entries))
+    // yMax is less than that of the icons, then more than that of any glyph.
+    for value: [UInt8] in [[0, 200], [20, 0]] {
+      let found = messages(try patched(low, "head", at: 42, value), entries)
+      #expect(found.count == 1 && found[0].hasSuffix("[font-head-box]"), "\(found)")
+      #expect(found[0].hasPrefix("warning: \"head\" has the box "))
+    }
+    #expect(
+      messages(try patched(low, "head", at: 18, [1, 0]), entries).contains(
+        "warning: the em has 256 units: curves and widths come out uneven [font-coarse-em]"))
+    let narrow = TestFonts.font([
+      TestFonts.icon("tall", [0xEA00], [TestFonts.square(0, 0, 900)], advance: 0)
+    ])
+    #expect(
+      messages(TestFonts.bytes(narrow), entries).contains(
+        "warning: icon \"tall\" (U+EA00) has no width: the next character is drawn over it "
+          + "[font-metrics]"))
+  }
+
+  @Test("finds ink at numbers that no text shows")
+  func invisible() {
+    let entries = [AuditEntry(name: "bag", codepoint: 0xEA00)]
+    let font = squares(entries + [AuditEntry(name: "mark", codepoint: 0xFEFF)])
+    let findings = FontAudit.check(
+      TestFonts.bytes(font), entries: entries, isNeverShown: { $0 == 0xFEFF })
+    #expect(
+      findings.diagnostics.map(\.message) == [
+        "a glyph with ink stands at U+FEFF, which no text shows"
+      ])
+  }
+
+  @Test("finds wrong sums, and bytes behind the names of glyphs")
+  func damage() throws {
+    let entries = [AuditEntry(name: "bag", codepoint: 0xEA00)]
+    var bytes = TestFonts.bytes(squares(entries))
+    var file = try FontFile(reading: bytes)
+    file.set(Tag("post"), try #require(file[Tag("post")]) + [0, 0])
+    #expect(
+      messages(file.bytes, entries) == [
+        "warning: the font file is not well formed: \"post\" has 2 bytes behind its last name "
+          + "[font-damaged]"
+      ])
+    let os2 = try #require(try FontContainer(reading: bytes).table("OS/2")).range.lowerBound
+    bytes[os2 + 3] ^= 1
+    #expect(
+      messages(bytes, entries).prefix(2) == [
+        "warning: the font file is not well formed: the checksum of table \"OS/2\" is wrong "
+          + "[font-damaged]",
+        "warning: the font file is not well formed: \"head\" has a wrong checkSumAdjustment "
+          + "[font-damaged]",
+      ])
+  }
+
+  @Test("finds ligatures that lead out of their table, and none in a good one")
+  func ligatures() throws {
+    let entries = [AuditEntry(name: "bag", codepoint: 0xEA00)]
+    let gsub = { (ligature: UInt8, offset: UInt8) -> [UInt8] in
+      // Header; lists of scripts and features without any; one lookup of one ligature a b -> c.
+      [0, 1, 0, 0, 0, 10, 0, 12, 0, 14, 0, 0, 0, 0, 0, 1, 0, 4, 0, 4, 0, 0, 0, 1, 0, 8]
+        + [0, 1, 0, 8, 0, 1, 0, 14, 0, 1, 0, 1, 0, 1, 0, 1, 0, offset, 0, ligature, 0, 2, 0, 2]
+    }
+    var file = try FontFile(reading: TestFonts.bytes(squares(entries)))
+    file.set(Tag("GSUB"), gsub(3, 4))
+    #expect(messages(file.bytes, entries) == [])
+    file.set(Tag("GSUB"), gsub(9, 4))
+    #expect(
+      messages(file.bytes, entries) == [
+        "warning: ligatures of the font are damaged: \"GSUB\" has a ligature of a glyph that is "
+          + "not there [font-ligatures]"
+      ])
+    file.set(Tag("GSUB"), gsub(3, 200))
+    #expect(
+      messages(file.bytes, entries) == [
+        "warning: ligatures of the font are damaged: \"GSUB\" is shorter than its contents "
+          + "[font-ligatures]"
+      ])
   }
 
   @Test("refuses what is no font")

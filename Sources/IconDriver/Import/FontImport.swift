@@ -47,6 +47,11 @@ struct FontImport {
       diagnostics.report(.importedFont("it maps no number to an icon", at: place))
       return nil
     }
+    guard mapped.count <= Manifest.iconLimit else {
+      diagnostics.report(
+        .importedFont("it maps \(mapped.count) numbers, more than a manifest holds", at: place))
+      return nil
+    }
     var first: [Int: (name: String, codepoint: UInt32)] = [:]
     for mapping in mapped {
       var icon = icon(of: mapping, reader)
@@ -71,7 +76,7 @@ struct FontImport {
 
   private func icon(of mapping: Mapping, _ reader: borrowing FreeTypeFace) -> ForeignIcon {
     let number = CodepointText.digits(of: mapping.codepoint)
-    guard let name = reader.name(of: mapping.glyphID), !Self.isMade(name) else {
+    guard let name = reader.name(of: mapping.glyphID), !FontChecker.isMadeGlyphName(name) else {
       var icon = ForeignIcon(name: "u\(number)", codepoint: mapping.codepoint, place: place)
       icon.origin = .made
       return icon
@@ -81,21 +86,6 @@ struct FontImport {
       place: place)
     icon.origin = .glyph
     return icon
-  }
-
-  /// Tells names that tools make of numbers: `uniE900`, `u1F600`, `glyph00003`, `gid7`, `0`.
-  private static func isMade(_ name: String) -> Bool {
-    for (prefix, isHexadecimal) in [
-      ("uni", true), ("u", true), ("glyph", false), ("gid", false), ("cid", false), ("", false),
-    ] where name.lowercased().hasPrefix(prefix) {
-      let rest = name.utf8.dropFirst(prefix.utf8.count)
-      let isNumber = rest.allSatisfy { byte in
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-          || (isHexadecimal && (UInt8(ascii: "A")...UInt8(ascii: "F")).contains(byte))
-      }
-      if isNumber, rest.count >= (isHexadecimal ? 4 : 1) { return prefix != "" || rest.count > 3 }
-    }
-    return name == ".notdef" || name.isEmpty
   }
 
   private func readNames(_ reader: borrowing FreeTypeFace, into result: inout ForeignIcons) {

@@ -19,6 +19,12 @@ extension Diagnostic {
       at: file.wholePlace, help: "name the kind of the file with --from FORMAT")
   }
 
+  static func importedTooMuch(in file: SourceFile) -> Diagnostic {
+    Diagnostic(
+      .error, ImportRules.unreadable, "there is more in this file than a font can hold",
+      at: file.wholePlace, help: "split the file, or import the font itself")
+  }
+
   static func importedNoName(_ format: ImportFormat, at place: Place) -> Diagnostic {
     Diagnostic(
       .error, ImportRules.unreadable, "this icon has no name", at: place,

@@ -14,6 +14,8 @@ struct StyleSheetReader {
   private var sequences: [(name: String, range: Range<Int>)] = []
   /// The starts of names that the sheet itself tells by `[class^="bi-"]`.
   private var toldPrefixes: [String] = []
+  /// How many more pieces may be looked at: selectors are read again for each declaration.
+  private var budget = 5_000_000
 
   /// Reads a sheet; names have no prefix where the sheet tells it or all of them have one.
   static func icons(
@@ -23,6 +25,10 @@ struct StyleSheetReader {
     let hasLineComments = !file.path.lowercased().hasSuffix(".css")
     for token in StyleSheetTokenizer.tokens(of: file.bytes, hasLineComments: hasLineComments) {
       reader.take(token)
+      guard reader.budget > 0, reader.result.icons.count <= Manifest.iconLimit else {
+        diagnostics.report(.importedTooMuch(in: file))
+        return reader.result
+      }
     }
     reader.finishDeclaration()
     for (name, range) in reader.sequences {
@@ -112,9 +118,10 @@ struct StyleSheetReader {
   /// The classes that the innermost rule is about, of each selector the last.
   ///
   /// `content` counts only for `::before` and `::after`.
-  private func names(ofRule key: String) -> [(name: String, range: Range<Int>)] {
+  private mutating func names(ofRule key: String) -> [(name: String, range: Range<Int>)] {
     var names: [(name: String, range: Range<Int>)] = []
     guard let prelude = preludes.last else { return names }
+    budget -= prelude.count
     for selector in prelude.split(whereSeparator: { $0.isMark(",") }) {
       let isPseudo = selector.contains {
         $0.kind == .word && ["before", "after"].contains($0.text.lowercased())
@@ -124,6 +131,8 @@ struct StyleSheetReader {
         names.append(name)
       } else if let first = selector.first, first.text.hasPrefix("&"), preludes.count > 1 {
         // `.icon-bag { &:before { … } }`
+        budget -= preludes[preludes.count - 2].count
+        guard budget > 0 else { return names }
         for outer in preludes[preludes.count - 2].split(whereSeparator: { $0.isMark(",") }) {
           guard let name = Self.className(in: outer) else { continue }
           names.append((name.name + first.text.dropFirst(), name.range))
@@ -170,7 +179,10 @@ extension StyleSheetReader {
         continue
       }
       let prefix = String(text.drop { $0 == " " })
-      if !prefix.isEmpty, !toldPrefixes.contains(prefix) { toldPrefixes.append(prefix) }
+      guard !prefix.isEmpty, toldPrefixes.count < 16, !toldPrefixes.contains(prefix) else {
+        continue
+      }
+      toldPrefixes.append(prefix)
     }
   }
 

@@ -89,4 +89,14 @@ import Testing
   func anyInput(text: String) {
     #expect(list(text).isEmpty)
   }
+
+  @Test("ends on a sheet that is read again and again", .timeLimit(.minutes(1))) func bounded() {
+    let selectors = String(repeating: "&x,", count: 20_000)
+    let text =
+      selectors + "{" + selectors + "{" + String(repeating: "content:\"\\e900\";", count: 2000)
+    let reading = ForeignReading(text, path: "bomb.css", as: .css)
+    #expect(
+      reading.findings.contains(
+        "bomb.css: error: there is more in this file than a font can hold [import-unreadable]"))
+  }
 }
