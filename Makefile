@@ -11,7 +11,7 @@ SOURCES = Package.swift Sources Tests
 VENV = .build/judges
 
 .PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-sarif judge-quadratics fidelity bad-input faults fuzz enum-cost \
-  curve-lab heavy-curves judge-curves judge-curves-short judge-strokes clean
+  curve-lab heavy-curves judge-curves judge-curves-short judge-strokes judge-redraws clean
 
 all: icons
 
@@ -72,6 +72,12 @@ fidelity: build $(VENV)/done ## compare every glyph of the corpora with resvg's 
 
 judge-quadratics: build $(VENV)/done ## points, bytes and distance of our curves, beside cu2qu's
 	$(VENV)/bin/python Tests/Judges/quadratic_judge.py $(REBUS) $(SHARED)/corpora
+
+judge-redraws: build $(VENV)/done ## how much of the ink differs between icons, beside skia
+	$(VENV)/bin/pip --quiet install skia-pathops
+	for set in mdi lucide; do \
+	  $(VENV)/bin/python Tests/Judges/redraw_judge.py $(abspath $(REBUS)) $(SHARED)/corpora/$$set 300 || exit 1; \
+	done
 
 bad-input: build $(VENV)/done ## 304 bad and borderline inputs: refused by name, or right
 	$(VENV)/bin/python $(SHARED)/cases/bad/run_bad.py --tool $(REBUS) \
