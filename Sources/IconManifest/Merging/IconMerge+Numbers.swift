@@ -43,7 +43,7 @@ extension IconMerge {
   private func releasedEntry(of index: Int) -> (entry: IconEntry, source: String)? {
     let names = names(of: index)
     for released in released {
-      if let entry = released.icons.first(where: { names.contains($0.name) }) {
+      if let entry = released.icons.first(where: { $0.hasName(among: names) }) {
         return (entry, released.source)
       }
     }
@@ -66,7 +66,7 @@ extension IconMerge {
     let number = icons[index].number
     let match = icons[index].match
     if let (entry, _) = released.owner(of: number) {
-      return names(of: index).contains(entry.name) ? 0 : Self.lostRank
+      return entry.hasName(among: names(of: index)) ? 0 : Self.lostRank
     }
     if icon(match.base, of: base)?.entry.codepoint == number { return 1 }
     return match.ours != nil ? 2 : 3
@@ -96,6 +96,13 @@ extension IconMerge {
     guard icons[index].number != number else { return }
     icons[index].number = number
     icons[index].text.setCodepoint(to: EntryText.codepoint(number))
+  }
+}
+
+extension IconEntry {
+  /// True when it is or was called by one of some names: a release may know a newer name.
+  fileprivate func hasName(among names: Set<String>) -> Bool {
+    names.contains(name) || renamedFrom.contains { names.contains($0) }
   }
 }
 

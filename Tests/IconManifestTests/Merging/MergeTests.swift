@@ -203,6 +203,17 @@ enum Merging {
     #expect(Merging.merge(ours, base, base).text == ours)
   }
 
+  @Test("knows an icon that the release has under a newer name") func newerName() {
+    var entry = IconEntry(name: "z", codepoint: 0xEA01)
+    entry.renamedFrom = ["b"]
+    let both = Merging.plain(a, b)
+    let theirs = Merging.plain(a, "\"n\": \"U+EA01\"")
+    let (text, notes, _) = Merging.merge(
+      both, Merging.plain(a), theirs, released: [Released(source: "v2", icons: [entry])])
+    #expect(text == Merging.plain(a, b, "\"n\": \"U+EA02\""))
+    #expect(notes == ["n gets U+EA02: U+EA01 is b"])
+  }
+
   @Test("takes from a new icon the number of a released one whose line is gone") func reissued() {
     let ours = Merging.plain(a, "\"n\": \"U+EA01\"")
     let (text, notes, _) = Merging.merge(
