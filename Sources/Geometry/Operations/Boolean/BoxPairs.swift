@@ -92,7 +92,9 @@ struct BoxPairs {
   private mutating func sweep(
     _ boxes: [GridBox], _ indices: [Int32], in place: (strips: Strips, index: Int)?
   ) throws(BooleanError) {
-    let (boxes, indices) = (boxes.span, indices.span)
+    // Slices: the spans of arrays themselves need a later macOS than the package.
+    let (allBoxes, allIndices) = (boxes[...], indices[...])
+    let (boxes, indices) = (allBoxes.span, allIndices.span)
     let count = boxes.count
     for first in 0..<count {
       let box = boxes[first]

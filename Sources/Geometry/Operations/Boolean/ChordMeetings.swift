@@ -47,7 +47,9 @@ struct ChordMeetings {
     crossings.reserveCapacity(64)
     var isCrossed = [Bool](repeating: false, count: welded.chainCount)
     try meetWithinChains(welded, &isCrossed)
-    let (chords, boxes) = (welded.chords.span, welded.boxes.span)
+    // Slices: the spans of arrays themselves need a later macOS than the package.
+    let (allChords, allBoxes) = (welded.chords[...], welded.boxes[...])
+    let (chords, boxes) = (allChords.span, allBoxes.span)
     for pair in welded.pairs {
       let (chain, other) = (Int(pair.first), Int(pair.second))
       let otherBox = boxes[other]
@@ -72,7 +74,8 @@ struct ChordMeetings {
   private mutating func meet(
     _ welded: WeldedChords, _ range: Range<Int>, _ others: Range<Int>, _ box: GridBox
   ) -> Bool {
-    let (chords, parts) = (welded.chords.span, welded.chordBoxes.span)
+    let (allChords, allParts) = (welded.chords[...], welded.chordBoxes[...])
+    let (chords, parts) = (allChords.span, allParts.span)
     var doCross = false
     for first in range where parts[first].touches(box, margin: 0) {
       let part = parts[first]
@@ -93,7 +96,8 @@ struct ChordMeetings {
     _ welded: WeldedChords, _ isCrossed: inout [Bool]
   ) throws(BooleanError) {
     guard welded.hasCuts else { return }
-    let (chords, parts) = (welded.chords.span, welded.chordBoxes.span)
+    let (allChords, allParts) = (welded.chords[...], welded.chordBoxes[...])
+    let (chords, parts) = (allChords.span, allParts.span)
     for chain in Int32(0)..<Int32(welded.chainCount) {
       let range = welded.range(chain)
       guard range.count > 1 else { continue }

@@ -73,7 +73,9 @@ struct WeldedChords {
   /// True when to look at all chords of two chains that come together is not much work.
   var isEasy: Bool {
     if longest <= 3 { return true }
-    let starts = starts.span
+    // Slices: the spans of arrays themselves need a later macOS than the package.
+    let allStarts = self.starts[...]
+    let starts = allStarts.span
     var work = 0
     for pair in pairs {
       let (first, second) = (Int(pair.first), Int(pair.second))

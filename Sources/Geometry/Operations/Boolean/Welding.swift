@@ -33,7 +33,9 @@ struct Welding {
   /// Looks at the starts of chords only: every end is the start of the next chord of its contour.
   private mutating func look(at set: ChordSet) {
     let margin = Int32(reach)
-    let (ways, boxes) = (set.chords.span, set.boxes.span)
+    // Slices: the spans of arrays themselves need a later macOS than the package.
+    let (allWays, allBoxes) = (set.chords[...], set.boxes[...])
+    let (ways, boxes) = (allWays.span, allBoxes.span)
     for pair in set.pairs {
       let (a, b) = (boxes[Int(pair.first)], boxes[Int(pair.second)])
       guard a.touches(b, margin: margin &+ 1) else { continue }
