@@ -27,7 +27,7 @@ package struct Compiler: Sendable {
   /// Reads a manifest and compiles it; nil means that an error was reported.
   package mutating func compile(
     _ path: String, reporting diagnostics: inout DiagnosticList
-  ) async -> Compilation? {
+  ) -> Compilation? {
     guard let file = read(path, limit: Self.manifestLimit, reporting: &diagnostics),
       let manifest = Manifest(reading: file, reporting: &diagnostics),
       let settings = Settings(of: manifest, in: file, options: options, reporting: &diagnostics)
@@ -37,18 +37,18 @@ package struct Compiler: Sendable {
     guard
       let resolution = resolve(manifest, in: file, settings: settings, reporting: &diagnostics)
     else { return nil }
-    let icons = await compileIcons(resolution, settings: settings, reporting: &diagnostics)
+    let icons = compileIcons(resolution, settings: settings, reporting: &diagnostics)
     guard !diagnostics.hasErrors else { return nil }
     let font = Self.font(of: manifest, settings: settings, icons: icons)
     guard let fontFile = FontBuilder.fontFile(for: font, reporting: &diagnostics) else {
       return nil
     }
     let bytes = fontFile.bytes
-    let isSound = await check(
+    let isSound = check(
       bytes, against: font, path: settings.targets.ttf, reporting: &diagnostics)
     let proofs =
       isSound && options.proves
-      ? await prove(icons, of: font, bytes: bytes, reporting: &diagnostics) : []
+      ? prove(icons, of: font, bytes: bytes, reporting: &diagnostics) : []
     guard !diagnostics.hasErrors,
       let text = EnumSource.text(
         for: font, typeName: settings.enumName, manifest: file, reporting: &diagnostics)
@@ -100,11 +100,11 @@ package struct Compiler: Sendable {
   private mutating func compileIcons(
     _ resolution: IconResolution, settings: Settings,
     reporting diagnostics: inout DiagnosticList
-  ) async -> [CompiledIcon] {
+  ) -> [CompiledIcon] {
     let builder = GlyphBuilder(metrics: settings.metrics)
     let counter = ProgressCounter(
       "compiling", total: resolution.pairs.count, progress: progress)
-    let results = await concurrentMap(resolution.pairs, lanes: lanes) { pair in
+    let results = concurrentMap(resolution.pairs, lanes: lanes) { pair in
       let result = IconCompiler(builder: builder, settings: settings).compile(pair)
       counter.advance()
       return result
@@ -135,11 +135,11 @@ package struct Compiler: Sendable {
   private func check(
     _ bytes: [UInt8], against font: Font, path: String,
     reporting diagnostics: inout DiagnosticList
-  ) async -> Bool {
+  ) -> Bool {
     progress.report("checking", 0, 0)
     var report = FontChecker.checkFile(bytes, against: font, path: path)
     if report.canReadGlyphs {
-      let parts = await concurrentChunks(count: font.glyphs.count, lanes: lanes) { range in
+      let parts = concurrentChunks(count: font.glyphs.count, lanes: lanes) { range in
         FontChecker.check(bytes, against: font, glyphs: range, path: path)
       }
       for part in parts { report.append(part) }
@@ -152,10 +152,10 @@ package struct Compiler: Sendable {
   private func prove(
     _ icons: [CompiledIcon], of font: Font, bytes: [UInt8],
     reporting diagnostics: inout DiagnosticList
-  ) async -> [ProofResult?] {
+  ) -> [ProofResult?] {
     let glyphIDs = font.iconGlyphIDs
     let counter = ProgressCounter("proving", total: icons.count, progress: progress)
-    let parts = await concurrentChunks(count: icons.count, lanes: lanes) { range in
+    let parts = concurrentChunks(count: icons.count, lanes: lanes) { range in
       GlyphProof(bytes: bytes, glyphIDs: glyphIDs).prove(icons[range], counter: counter)
     }
     let results = parts.flatMap { $0 }

@@ -3,8 +3,8 @@
 /// The list is cut into about four chunks a lane, so that lanes with light work take more chunks.
 package func concurrentMap<Element: Sendable, Result: Sendable>(
   _ list: [Element], lanes: Int, _ transform: @escaping @Sendable (Element) -> Result
-) async -> [Result] {
-  await concurrentChunks(count: list.count, lanes: lanes) { range in
+) -> [Result] {
+  concurrentChunks(count: list.count, lanes: lanes) { range in
     list[range].map(transform)
   }.flatMap { $0 }
 }
@@ -12,7 +12,7 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
 /// Runs work over chunks of `0..<count` in several lanes; the results are in order of the chunks.
 package func concurrentChunks<Result: Sendable>(
   count: Int, lanes: Int, _ work: @escaping @Sendable (Range<Int>) -> Result
-) async -> [Result] {
+) -> [Result] {
   let lanes = max(1, lanes)
   let chunkCount = min(count, lanes * 4)
   guard chunkCount > 0 else { return [] }
@@ -20,21 +20,18 @@ package func concurrentChunks<Result: Sendable>(
   if lanes == 1 {
     return (0..<chunkCount).map { work(bounds[$0]..<bounds[$0 + 1]) }
   }
-  return await withTaskGroup(of: (Int, Result).self) { group in
-    var next = 0
-    func startNext() {
-      guard next < chunkCount else { return }
-      let index = next
-      next += 1
-      group.addTask { (index, work(bounds[index]..<bounds[index + 1])) }
+  let next = Shared(0)
+  let results = Shared([Result?](repeating: nil, count: chunkCount))
+  Threads.run(min(lanes, chunkCount)) {
+    while true {
+      let index = next.with { next in
+        next += 1
+        return next - 1
+      }
+      guard index < chunkCount else { return }
+      let result = work(bounds[index]..<bounds[index + 1])
+      results.with { $0[index] = result }
     }
-    for _ in 0..<min(lanes, chunkCount) { startNext() }
-    var results: [(Int, Result)] = []
-    results.reserveCapacity(chunkCount)
-    while let result = await group.next() {
-      results.append(result)
-      startNext()
-    }
-    return results.sorted { $0.0 < $1.0 }.map { $0.1 }
   }
+  return results.with { $0.compactMap(\.self) }
 }

@@ -11,8 +11,8 @@ package struct Driver: Sendable {
   }
 
   /// Compiles every manifest and writes the outputs, all of them or none.
-  package func build() async -> RunResult {
-    await run { compilations, result in
+  package func build() -> RunResult {
+    run { compilations, result in
       if options.checksOnly {
         compare(compilations, into: &result)
       } else {
@@ -22,8 +22,8 @@ package struct Driver: Sendable {
   }
 
   /// Compiles every manifest in memory and compares everything with the outputs on disk.
-  package func verify() async -> RunResult {
-    await run { compilations, result in
+  package func verify() -> RunResult {
+    run { compilations, result in
       compare(compilations, into: &result)
       guard options.comparesOutputs, !result.diagnostics.hasErrors else { return }
       for compilation in compilations {
@@ -35,7 +35,7 @@ package struct Driver: Sendable {
 
   private func run(
     _ finish: ([Compilation], inout RunResult) -> Void
-  ) async -> RunResult {
+  ) -> RunResult {
     var result = RunResult()
     let start = Files.seconds
     options.checkTexts(reporting: &result.diagnostics)
@@ -52,7 +52,7 @@ package struct Driver: Sendable {
     for path in manifests {
       var diagnostics = DiagnosticList()
       var compiler = Compiler(options: options, progress: progress)
-      let compilation = await compiler.compile(path, reporting: &diagnostics)
+      let compilation = compiler.compile(path, reporting: &diagnostics)
       result.diagnostics.append(diagnostics)
       hasFileFailure = hasFileFailure || compiler.hasFileFailure
       if let compilation { compilations.append(compilation) }
@@ -63,7 +63,7 @@ package struct Driver: Sendable {
       if options.isStrict { result.diagnostics.failWarnings() }
     }
     if let gate = CompatibilityGate(options) {
-      await gate.judge(manifests, compiled: compilations, into: &result)
+      gate.judge(manifests, compiled: compilations, into: &result)
       if options.isStrict { result.diagnostics.failWarnings() }
     }
     settle(&result, compilations, hasFileFailure: hasFileFailure, start: start)

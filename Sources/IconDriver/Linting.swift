@@ -14,14 +14,14 @@ package struct Linting: Sendable {
   private var lanes: Int { options.jobs ?? Files.processorCount }
 
   /// Looks at every drawing of every set; findings are in the order of the drawings.
-  package func run() async -> RunResult {
+  package func run() -> RunResult {
     var result = RunResult()
     let start = Files.seconds
     var hasFileFailure = false
     var icons = 0
     for source in sources(into: &result, hasFileFailure: &hasFileFailure) {
       icons += source.icons.count
-      await inspect(source, into: &result, hasFileFailure: &hasFileFailure)
+      inspect(source, into: &result, hasFileFailure: &hasFileFailure)
     }
     let warnings = result.diagnostics.diagnostics.filter { $0.severity == .warning }
     if options.isStrict { result.diagnostics.failWarnings() }
@@ -69,10 +69,10 @@ package struct Linting: Sendable {
   /// Looks at the drawings of a set in lanes, then at the set as a whole.
   private func inspect(
     _ source: LintSource, into result: inout RunResult, hasFileFailure: inout Bool
-  ) async {
+  ) {
     let settings = options.settings
     let counter = ProgressCounter("looking", total: source.icons.count, progress: progress)
-    let parts = await concurrentChunks(count: source.icons.count, lanes: lanes) { range in
+    let parts = concurrentChunks(count: source.icons.count, lanes: lanes) { range in
       var inspector = IconInspector(settings: settings)
       return source.icons[range].map { icon in
         let found = inspector.inspect(icon)

@@ -1,11 +1,9 @@
-internal import Synchronization
-
 /// Counts finished work of several lanes and passes the count on now and then.
 final class ProgressCounter: Sendable {
   private let work: String
   private let total: Int
   private let progress: Progress
-  private let done = Atomic<Int>(0)
+  private let done = Shared(0)
 
   init(_ work: String, total: Int, progress: Progress) {
     self.work = work
@@ -15,7 +13,10 @@ final class ProgressCounter: Sendable {
 
   /// Counts one; every hundredth, and the last, is passed on.
   func advance() {
-    let count = done.wrappingAdd(1, ordering: .relaxed).newValue
+    let count = done.with { done in
+      done += 1
+      return done
+    }
     guard count % 100 == 0 || count == total else { return }
     progress.report(work, count, total)
   }

@@ -3,16 +3,16 @@ internal import IconDriver
 
 /// Runs one command line.
 enum Program {
-  static func run(_ words: [String]) async -> ExitCode {
+  static func run(_ words: [String]) -> ExitCode {
     do {
-      return try await dispatch(words)
+      return try dispatch(words)
     } catch {
       Files.say(error.text, to: .error)
       return .wrongUsage
     }
   }
 
-  private static func dispatch(_ words: [String]) async throws(UsageError) -> ExitCode {
+  private static func dispatch(_ words: [String]) throws(UsageError) -> ExitCode {
     guard let first = words.first else {
       Files.say(HelpText.overview, to: .error)
       return .wrongUsage
@@ -36,7 +36,7 @@ enum Program {
       Files.say(HelpText.text(of: command), to: .output)
       return .fine
     }
-    return try await run(command, arguments)
+    return try run(command, arguments)
   }
 
   private static func help(_ name: String?) -> ExitCode {
@@ -47,12 +47,12 @@ enum Program {
 
   private static func run(
     _ command: CommandSpec, _ arguments: Arguments
-  ) async throws(UsageError) -> ExitCode {
+  ) throws(UsageError) -> ExitCode {
     switch command.name {
-    case CommandSpec.build.name: try await BuildCommand(arguments).run()
-    case CommandSpec.verify.name: try await VerifyCommand(arguments).run()
-    case CommandSpec.diff.name: try await DiffCommand(arguments).run()
-    case CommandSpec.lint.name: try await LintCommand(arguments).run()
+    case CommandSpec.build.name: try BuildCommand(arguments).run()
+    case CommandSpec.verify.name: try VerifyCommand(arguments).run()
+    case CommandSpec.diff.name: try DiffCommand(arguments).run()
+    case CommandSpec.lint.name: try LintCommand(arguments).run()
     case CommandSpec.add.name: try AddCommand(arguments).run()
     case CommandSpec.rename.name: try RenameCommand(arguments).run()
     case CommandSpec.deprecate.name: try DeprecateCommand(arguments).run()

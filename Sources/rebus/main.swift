@@ -1,5 +1,7 @@
 internal import IconDriver
 
 Files.ignoreDeadlySignals()
-let code = await Program.run(Array(CommandLine.arguments.dropFirst()))
-Files.leave(code.rawValue)
+// On a thread of its own: the main thread's stack is as small as whoever calls likes it.
+Threads.onOwnStack {
+  Files.leave(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+}

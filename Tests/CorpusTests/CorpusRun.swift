@@ -19,7 +19,7 @@ struct CorpusRun {
   ///
   /// The files are copied under plain names, so that names and twins do not matter here. Where
   /// drawings are refused, the others are compiled again without them.
-  init(_ paths: [String], in root: URL) async throws {
+  init(_ paths: [String], in root: URL) throws {
     let folder = try TemporaryFolder()
     var names: [String: String] = [:]
     for (index, path) in paths.enumerated() {
@@ -30,7 +30,7 @@ struct CorpusRun {
     }
     var left = Array(paths.indices)
     for attempt in 1...2 where !left.isEmpty {
-      let (compilation, diagnostics) = try await Self.compile(left, in: folder)
+      let (compilation, diagnostics) = try Self.compile(left, in: folder)
       for finding in diagnostics.diagnostics {
         let file = finding.place.map { Paths.stem(of: $0.path) } ?? ""
         let path = names[file] ?? "the font: \(finding.message)"
@@ -54,7 +54,7 @@ struct CorpusRun {
 
   private static func compile(
     _ indices: [Int], in folder: TemporaryFolder
-  ) async throws -> (Compilation?, DiagnosticList) {
+  ) throws -> (Compilation?, DiagnosticList) {
     let lines = indices.map { "\"i\($0)\": \(0xF0000 + $0)" }
     let manifest = try folder.write("m.json", "{\(lines.joined(separator: ",\n"))}")
     var options = Options()
@@ -62,7 +62,7 @@ struct CorpusRun {
     options.out = folder.path + "/out"
     var compiler = Compiler(options: options)
     var diagnostics = DiagnosticList()
-    let compilation = await compiler.compile(manifest, reporting: &diagnostics)
+    let compilation = compiler.compile(manifest, reporting: &diagnostics)
     return (compilation, diagnostics)
   }
 }

@@ -18,10 +18,10 @@ import Testing
     "proves every drawing of a corpus, but for those with a reason",
     .enabled(if: SharedData.exists("corpora"), "../shared/corpora is absent"),
     arguments: corpora)
-  func corpus(name: String) async throws {
+  func corpus(name: String) throws {
     let corpus = Corpus(name: name)
     let paths = try corpus.sample()
-    let run = try await CorpusRun(paths, in: corpus.folder)
+    let run = try CorpusRun(paths, in: corpus.folder)
     let expected = ExpectedFailures.all.filter { $0.corpus == name }
     let seed = Comment("seed \(Corpus.seed)")
     for failure in expected {
@@ -57,9 +57,9 @@ import Testing
     "refuses each hard case by name or proves it",
     .enabled(if: SharedData.exists("cases/hard"), "../shared/cases is absent"),
     arguments: ["cases/hard", "cases/resvg", "cases/torture"])
-  func hardCases(name: String) async throws {
+  func hardCases(name: String) throws {
     let corpus = Corpus(name: name)
-    let run = try await CorpusRun(corpus.all(), in: corpus.folder)
+    let run = try CorpusRun(corpus.all(), in: corpus.folder)
     let unproved = Set(run.refused.filter { $0.value.contains { !$0.hasPrefix("svg-") } }.keys)
       .subtracting(run.refused.filter { $0.value.contains("glyph-empty") }.keys)
     let known = Set(ExpectedFailures.all.filter { $0.corpus == name }.map(\.path))
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test("compiles the example sets without a word", arguments: ["rebus", "small"])
-  func examples(name: String) async throws {
+  func examples(name: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../..").standardizedFileURL.path
     let out = try TemporaryFolder()
@@ -76,7 +76,7 @@ import Testing
     options.manifests = ["\(root)/manifests/\(name).json"]
     options.out = out.path
     options.isStrict = true
-    let result = await Driver(options: options).build()
+    let result = Driver(options: options).build()
     #expect(result.diagnostics.diagnostics.map(\.message) == [])
     #expect(result.exitCode == .fine)
     #expect(try out.names().count == 3)

@@ -7,10 +7,10 @@ import Testing
 /// What `rebus lint` finds in real sets; every finding that is named was looked at.
 @Suite(.enabled(if: SharedData.exists("corpora"), "../shared/corpora is absent"))
 struct LintCorpusTests {
-  private func findings(in corpus: String) async -> [Diagnostic] {
+  private func findings(in corpus: String) -> [Diagnostic] {
     var options = LintOptions()
     options.icons = SharedData.url("corpora/\(corpus)").path
-    return await Linting(options: options).run().diagnostics.diagnostics
+    return Linting(options: options).run().diagnostics.diagnostics
   }
 
   private func names(of findings: [Diagnostic], _ rule: String) -> [String] {
@@ -21,17 +21,17 @@ struct LintCorpusTests {
 
   /// 1,776 icons of round strokes, two units wide, that touch at every angle.
   @Test("finds narrow gaps in Lucide, and takes no wedge and no tip for one") func lucide()
-    async throws
+    throws
   {
-    let found = await findings(in: "lucide")
+    let found = findings(in: "lucide")
     #expect(names(of: found, "lint-thin-gap") == Self.lucideGaps)
     #expect(names(of: found, "lint-off-artboard") == ["save-off"])
     #expect(names(of: found, "lint-duplicate") == ["clock-4"])
     #expect(found.count == Self.lucideGaps.count + 2)
   }
 
-  @Test("finds in Carbon what was drawn twice") func carbon() async throws {
-    let found = await findings(in: "carbon-2018")
+  @Test("finds in Carbon what was drawn twice") func carbon() throws {
+    let found = findings(in: "carbon-2018")
     #expect(
       names(of: found, "lint-duplicate") == [
         "add--solid", "apis", "apps", "close--solid", "cloud-foundry", "dashboard", "financial",

@@ -55,8 +55,8 @@ struct RealIconTests {
 
   @Test(
     "draws them as a browser does", arguments: unclosed + tangent + strokes + overhanging)
-  func picture(icon: RealIcon) async throws {
-    let run = try await CorpusRun([icon.path], in: SharedData.url("corpora"))
+  func picture(icon: RealIcon) throws {
+    let run = try CorpusRun([icon.path], in: SharedData.url("corpora"))
     #expect(run.refused.isEmpty)
     let built = try #require(run.icons[icon.path])
     let picture = try Self.picture(of: built, in: run)
@@ -71,11 +71,11 @@ struct RealIconTests {
     #expect(isCut == Self.overhanging.contains { $0.path == icon.path })
   }
 
-  @Test("gives one glyph alone and among others") func independence() async throws {
+  @Test("gives one glyph alone and among others") func independence() throws {
     let paths = (Self.unclosed + Self.tangent + Self.strokes).map(\.path)
-    let all = try await CorpusRun(paths, in: SharedData.url("corpora"))
+    let all = try CorpusRun(paths, in: SharedData.url("corpora"))
     for path in [paths[0], paths[5], paths[10]] {
-      let alone = try await CorpusRun([path], in: SharedData.url("corpora"))
+      let alone = try CorpusRun([path], in: SharedData.url("corpora"))
       let first = try #require(all.icons[path])
       let second = try #require(alone.icons[path])
       #expect(try Self.picture(of: first, in: all) == Self.picture(of: second, in: alone))

@@ -17,11 +17,11 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: cases.path).sorted()) ?? []
 
   @Test("makes and says what is kept", arguments: names)
-  func golden(name: String) async throws {
+  func golden(name: String) throws {
     let folder = Self.cases.appending(path: name)
     var diagnostics = DiagnosticList()
     var compiler = Compiler(options: Options())
-    let compilation = await compiler.compile(
+    let compilation = compiler.compile(
       folder.path + "/manifest.json", reporting: &diagnostics)
     let files = compilation?.outputs.files ?? []
     let font = try files.first { $0.path.hasSuffix(".ttf") }

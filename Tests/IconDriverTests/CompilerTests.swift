@@ -11,7 +11,7 @@ import Testing
     "c": "<path d=\"M4 4h6v6H4zM12 12h8v8h-8z\"/>",
   ]
 
-  private func compile(_ names: [String]) async throws -> (Compilation?, DiagnosticList) {
+  private func compile(_ names: [String]) throws -> (Compilation?, DiagnosticList) {
     let folder = try TemporaryFolder()
     var lines: [String] = []
     for name in names {
@@ -28,13 +28,13 @@ import Testing
     options.out = folder.path + "/out"
     var diagnostics = DiagnosticList()
     var compiler = Compiler(options: options)
-    return (await compiler.compile(manifest, reporting: &diagnostics), diagnostics)
+    return (compiler.compile(manifest, reporting: &diagnostics), diagnostics)
   }
 
-  @Test("one icon's glyph depends on that icon alone") func independence() async throws {
-    let all = try #require(try await compile(["a", "b", "c"]).0)
+  @Test("one icon's glyph depends on that icon alone") func independence() throws {
+    let all = try #require(try compile(["a", "b", "c"]).0)
     for name in ["a", "b", "c"] {
-      let alone = try #require(try await compile([name]).0)
+      let alone = try #require(try compile([name]).0)
       let glyph = try #require(alone.font.glyphs.last)
       #expect(all.font.glyphs.contains(glyph))
       #expect(glyph.name == name)

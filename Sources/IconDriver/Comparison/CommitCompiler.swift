@@ -24,8 +24,8 @@ struct CommitCompiler: Sendable {
   }
 
   /// Returns a glyph for each drawing that can be compiled, in their order.
-  func glyphs(of drawings: [CommitDrawing]) async -> [Glyph] {
-    await concurrentMap(drawings, lanes: lanes) { drawing -> Glyph? in
+  func glyphs(of drawings: [CommitDrawing]) -> [Glyph] {
+    concurrentMap(drawings, lanes: lanes) { drawing -> Glyph? in
       let entry = drawing.pair.entry
       let request = compiler.request(for: entry)
       if var glyph = known?.glyph(of: drawing.bytes, request: request) {

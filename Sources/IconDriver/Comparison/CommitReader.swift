@@ -20,7 +20,7 @@ struct CommitReader: Sendable {
   /// Reads the release of the manifest at a path of the repository; nil after a report.
   func release(
     named name: String, manifest path: String, reporting diagnostics: inout DiagnosticList
-  ) async throws(GitError) -> Release? {
+  ) throws(GitError) -> Release? {
     guard let bytes = try file(at: path, limit: Compiler.manifestLimit) else {
       diagnostics.report(.notInCommit(path, reference: reference, near: try closest(to: path)))
       return nil
@@ -32,7 +32,7 @@ struct CommitReader: Sendable {
     let source = ManifestSource(file: file, manifest: manifest)
     let (font, pictures) =
       wantsPictures
-      ? try await pictures(of: manifest, at: path)
+      ? try pictures(of: manifest, at: path)
       : (nil, .none("there are none to compare with"))
     return Release(
       title: name, state: ReleaseState(of: manifest, options: options, font: font),
@@ -82,7 +82,7 @@ struct CommitReader: Sendable {
   /// Finds the font in the commit, or builds it from the drawings there.
   private func pictures(
     of manifest: Manifest, at path: String
-  ) async throws(GitError) -> (FontRelease?, Release.Pictures) {
+  ) throws(GitError) -> (FontRelease?, Release.Pictures) {
     var findings = DiagnosticList()
     // Nothing but paths within the repository from here on.
     let file = SourceFile(path: path, bytes: [])
@@ -101,7 +101,7 @@ struct CommitReader: Sendable {
       return (nil, .none("its drawings are outside of the repository"))
     }
     settings.icons = icons
-    return try await builtFont(of: manifest, settings: settings)
+    return try builtFont(of: manifest, settings: settings)
   }
 
   /// The options with paths within the repository; the version is the commit's own.
@@ -135,14 +135,14 @@ struct CommitReader: Sendable {
 
   private func builtFont(
     of manifest: Manifest, settings: Settings
-  ) async throws(GitError) -> (FontRelease?, Release.Pictures) {
+  ) throws(GitError) -> (FontRelease?, Release.Pictures) {
     let drawings = try drawings(of: manifest, settings: settings)
     guard !drawings.isEmpty else {
       return (nil, .none("it has neither its font nor drawings in \(settings.icons)"))
     }
     let compiler = CommitCompiler(
       settings: settings, current: current, lanes: options.jobs ?? Files.processorCount)
-    let glyphs = await compiler.glyphs(of: drawings)
+    let glyphs = compiler.glyphs(of: drawings)
     let live = manifest.icons.count { $0.retired == nil }
     let font = Font(
       names: settings.names, metrics: settings.metrics,

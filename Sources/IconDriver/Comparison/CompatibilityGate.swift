@@ -17,7 +17,7 @@ struct CompatibilityGate: Sendable {
   /// Judges every manifest, those too that could not be compiled: by names and numbers then.
   func judge(
     _ manifests: [String], compiled: [Compilation], into result: inout RunResult
-  ) async {
+  ) {
     guard manifests.count == 1 || !namesOneRelease else {
       result.diagnostics.report(.oneReleaseOfMany(against, manifests: manifests.count))
       return
@@ -25,7 +25,7 @@ struct CompatibilityGate: Sendable {
     var differences: [ReleaseDifference] = []
     for path in manifests {
       let compilation = compiled.first { $0.manifestFile.path == path }
-      if let difference = await difference(of: path, compilation, into: &result) {
+      if let difference = difference(of: path, compilation, into: &result) {
         differences.append(difference)
         var judgement = Judgement(difference, annotates: options.annotatesChanges)
         judgement.report(into: &result.diagnostics)
@@ -43,7 +43,7 @@ struct CompatibilityGate: Sendable {
 
   private func difference(
     of path: String, _ compilation: Compilation?, into result: inout RunResult
-  ) async -> ReleaseDifference? {
+  ) -> ReleaseDifference? {
     var findings = DiagnosticList()
     // What is wrong with the manifest was said when it was compiled.
     guard let file = compilation?.manifestFile ?? (try? Compiler.manifestFile(at: path)),
@@ -56,7 +56,7 @@ struct CompatibilityGate: Sendable {
     var reader = ReleaseReader(options: options, manifest: path)
     reader.current = compilation.map { ($0, manifest) }
     reader.wantsPictures = font != nil
-    guard let old = await reader.release(against, reporting: &result.diagnostics) else {
+    guard let old = reader.release(against, reporting: &result.diagnostics) else {
       if result.exitCode == .fine { result.exitCode = .fileFailure }
       return nil
     }
@@ -66,7 +66,7 @@ struct CompatibilityGate: Sendable {
       title: path, state: state,
       pictures: font == nil ? .none("it cannot be compiled") : .font("what was built"),
       source: ManifestSource(file: file, manifest: manifest))
-    return await ReleaseDifference(
+    return ReleaseDifference(
       from: old, to: new, lanes: options.jobs ?? Files.processorCount)
   }
 

@@ -21,15 +21,15 @@ package struct Diffing: Sendable {
   }
 
   /// Reads both releases and compares them, for each manifest that commits are asked for.
-  package func run(as format: Changelog.Format) async -> Findings {
+  package func run(as format: Changelog.Format) -> Findings {
     var result = RunResult()
     var differences: [ReleaseDifference] = []
     for manifest in manifests(reporting: &result.diagnostics) {
       let reader = ReleaseReader(options: options, manifest: manifest)
-      guard let before = await reader.release(old, reporting: &result.diagnostics),
-        let after = await reader.release(new, reporting: &result.diagnostics)
+      guard let before = reader.release(old, reporting: &result.diagnostics),
+        let after = reader.release(new, reporting: &result.diagnostics)
       else { continue }
-      let difference = await ReleaseDifference(
+      let difference = ReleaseDifference(
         from: before, to: after, lanes: options.jobs ?? Files.processorCount)
       difference.reportGaps(into: &result.diagnostics)
       differences.append(difference)

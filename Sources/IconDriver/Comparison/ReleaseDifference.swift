@@ -9,9 +9,9 @@ package struct ReleaseDifference: Sendable {
   package let changes: [ReleaseChange]
 
   /// Compares two releases, pictures in lanes.
-  package init(from old: Release, to new: Release, lanes: Int) async {
+  package init(from old: Release, to new: Release, lanes: Int) {
     let comparison = ReleaseComparison(from: old.state, to: new.state)
-    let differences = await concurrentMap(comparison.pairs, lanes: lanes) {
+    let differences = concurrentMap(comparison.pairs, lanes: lanes) {
       comparison.difference(of: $0)
     }
     self.old = old

@@ -15,7 +15,7 @@ struct ReleaseReader: Sendable {
   /// Reads a release; nil means that an error was reported.
   func release(
     _ name: String, reporting diagnostics: inout DiagnosticList
-  ) async -> Release? {
+  ) -> Release? {
     do {
       switch Files.kind(of: name) {
       case .file: return try file(at: name, reporting: &diagnostics)
@@ -27,7 +27,7 @@ struct ReleaseReader: Sendable {
     }
     do {
       let (reference, path) = Self.parts(of: name)
-      return try await commit(reference, path: path, named: name, reporting: &diagnostics)
+      return try commit(reference, path: path, named: name, reporting: &diagnostics)
     } catch {
       diagnostics.report(.git(error, release: name))
       return nil
@@ -138,7 +138,7 @@ struct ReleaseReader: Sendable {
   private func commit(
     _ reference: String, path: String?, named name: String,
     reporting diagnostics: inout DiagnosticList
-  ) async throws(GitError) -> Release? {
+  ) throws(GitError) -> Release? {
     guard let manifest = path ?? manifest else {
       diagnostics.report(.noReleaseManifest(name))
       return nil
@@ -155,6 +155,6 @@ struct ReleaseReader: Sendable {
     let reader = CommitReader(
       repository: repository, commit: commit, reference: reference, options: options,
       current: current, wantsPictures: wantsPictures)
-    return try await reader.release(named: name, manifest: place, reporting: &diagnostics)
+    return try reader.release(named: name, manifest: place, reporting: &diagnostics)
   }
 }

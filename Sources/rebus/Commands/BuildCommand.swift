@@ -10,8 +10,8 @@ struct BuildCommand {
     options = try Options(arguments, command: .build)
   }
 
-  func run() async -> ExitCode {
-    let result = await Driver(options: options, progress: console.progress).build()
+  func run() -> ExitCode {
+    let result = Driver(options: options, progress: console.progress).build()
     return console.finish(result)
   }
 }

@@ -27,8 +27,8 @@ struct DiffCommand {
     failsOnChanges = arguments.has("--exit-code")
   }
 
-  func run() async -> ExitCode {
-    let findings = await diffing.run(as: format)
+  func run() -> ExitCode {
+    let findings = diffing.run(as: format)
     Files.say(findings.changelog, to: .output)
     let code = console.finish(findings.result)
     return code == .fine && failsOnChanges && findings.hasChanges ? .wrongInput : code

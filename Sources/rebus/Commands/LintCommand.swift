@@ -25,8 +25,8 @@ struct LintCommand {
     self.options = options
   }
 
-  func run() async -> ExitCode {
-    console.finish(await Linting(options: options, progress: console.progress).run())
+  func run() -> ExitCode {
+    console.finish(Linting(options: options, progress: console.progress).run())
   }
 
   private static func rules(

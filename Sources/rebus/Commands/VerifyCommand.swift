@@ -31,12 +31,12 @@ struct VerifyCommand {
     }
   }
 
-  func run() async -> ExitCode {
+  func run() -> ExitCode {
     if let font {
       let verification = FontVerification(font: font, manifest: options.manifests[0])
       return console.finish(verification.run(isStrict: options.isStrict))
     }
     return console.finish(
-      await Driver(options: options, progress: console.progress).verify())
+      Driver(options: options, progress: console.progress).verify())
   }
 }
