@@ -46,7 +46,12 @@ def main():
     scale = EM / size
     for file in sorted(folder.rglob("*.svg")):
         fields = ["icon", f"{width * scale} round round"]
-        for data in shapes(file):
+        try:
+            found = shapes(file)
+        except NotImplementedError:
+            # A transform is beyond the reader.
+            continue
+        for data in found:
             text = ""
             for contour, closed in contours(data):
                 mapped = pictures.mapped([contour], (scale, 0, 0, -scale, 0, EM))

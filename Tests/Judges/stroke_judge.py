@@ -4,7 +4,9 @@ usage: stroke_judge.py CURVE_LAB CORPORA [ICONS A FOLDER]
 
 The truth is made of places with normals: both sides of the densely walked centre lines, the caps
 and the joins. The error of an outline is how far its points lie from there, those that lie on the
-boundary of the area; points within the area say nothing. Units are those of an em of 1920.
+boundary of the area; points within the area say nothing. The other way round, a place is missed
+where a point a little deeper in the stroke than the limit is not within the outline. Units are
+those of an em of 1920.
 """
 
 import ctypes
@@ -101,13 +103,16 @@ class Truth:
     """Places of the true boundary, and of some that the area covers, with their normals."""
 
     def __init__(self, contours, half, cap, join):
-        self.half, self.points, self.directions = half, [], []
+        self.half, self.points, self.directions, self.asked = half, [], [], []
         for contour, closed in contours:
             walked = []
             for piece in pieces(contour, closed):
                 span = numpy.linalg.norm(numpy.diff(piece, axis=0), axis=1).sum()
-                points, tangents = walk(piece, int(min(max(span, 64), 4000)))
+                steps = int(min(max(span, 64), 4000))
+                points, tangents = walk(piece, steps)
                 self.add(points, tangents)
+                # Centres of curvature run far ahead of the curve.
+                self.evolute(*walk(piece, 10 * steps))
                 walked.append((points, tangents))
             if not walked:
                 continue
@@ -118,34 +123,68 @@ class Truth:
                 self.cap(walked[-1][0][-1], walked[-1][1][-1], cap)
         self.points = numpy.concatenate(self.points)
         self.directions = numpy.concatenate(self.directions)
+        self.asked = numpy.concatenate(self.asked)
         self.tree = cKDTree(self.points)
+
+    def place(self, points, directions):
+        """Adds places with their ways out; next to the ends, where others begin, none is asked."""
+        self.points.append(points)
+        self.directions.append(directions)
+        ends = numpy.linalg.norm(points - points[0], axis=1) < 2
+        ends |= numpy.linalg.norm(points - points[-1], axis=1) < 2
+        self.asked.append(~ends)
 
     def add(self, points, tangents):
         """Adds both sides of a piece."""
         for side in (1, -1):
-            self.points.append(points + normals(tangents) * (side * self.half))
-            self.directions.append(normals(tangents))
+            out = normals(tangents) * side
+            self.place(points + out * self.half, out)
 
-    def lines(self, corners):
-        """Adds straight edges."""
+    def evolute(self, points, tangents):
+        """Adds where neighbouring normals meet within the half width: they reach no further there.
+
+        Ink ends there, and along the first and the last normal from there on, where nothing else
+        covers it: at butt caps, and where a curve begins that is tighter than the pen.
+        """
+        steps = numpy.diff(points, axis=0)
+        turns = tangents[:-1, 0] * tangents[1:, 1] - tangents[:-1, 1] * tangents[1:, 0]
+        lengths = numpy.linalg.norm(steps, axis=1)
+        tight = (numpy.abs(turns) * self.half > lengths) & (lengths > 0)
+        if not tight.any():
+            return
+        radii = lengths / numpy.where(turns == 0, 1, turns)
+        along = (tangents[:-1] + tangents[1:]) / 2
+        centers = (points[:-1] + points[1:]) / 2 + normals(along) * radii[:, None]
+        self.inner(centers[tight], along[tight])
+        for index in (0, -1):
+            if tight[index]:
+                reach = numpy.linspace(radii[index], numpy.sign(radii[index]) * self.half, 200)
+                ends = points[index] + normals(tangents[index]) * reach[:, None]
+                self.inner(ends, numpy.repeat(tangents[index][None], len(ends), axis=0))
+
+    def inner(self, points, directions):
+        """Adds places that other ink may cover, so that none is asked for."""
+        self.points.append(points)
+        self.directions.append(directions)
+        self.asked.append(numpy.zeros(len(points), dtype=bool))
+
+    def lines(self, corners, sign=1):
+        """Adds straight edges, the outside of which lies to their left, or right for -1."""
         for start, end in zip(corners, corners[1:]):
             length = numpy.linalg.norm(end - start)
             if length < 1e-9:
                 continue
             share = numpy.linspace(0, 1, int(length) + 2)[:, None]
             points = start + (end - start) * share
-            self.points.append(points)
-            self.directions.append(
-                numpy.repeat(normals((end - start) / length)[None], len(points), axis=0)
-            )
+            out = normals((end - start) / length)[None] * sign
+            self.place(points, numpy.repeat(out, len(points), axis=0))
 
     def arc(self, center, first, last):
         """Adds an arc from one unit vector to another, the shorter way."""
         angle = numpy.arctan2(first[0] * last[1] - first[1] * last[0], first @ last)
         turns = numpy.linspace(0, angle, int(abs(angle) * self.half) + 3)
         turned = numpy.cos(turns)[:, None] * first + numpy.sin(turns)[:, None] * normals(first)
-        self.points.append(center + turned * self.half)
-        self.directions.append(turned)
+        self.place(center + turned * self.half, turned)
 
     def cap(self, center, along, cap):
         """Adds the cap that looks along a direction."""
@@ -174,7 +213,16 @@ class Truth:
         ends = [center + one * self.half, center + other * self.half]
         if join == "miter" and 2 <= MITER_LIMIT**2 * (1 + cosine):
             ends.insert(1, center + (one + other) * (self.half / (1 + cosine)))
-        self.lines(ends)
+        self.lines(ends, sign)
+
+    def missed(self, edges):
+        """Returns how many places are not covered, a little deeper than the limit.
+
+        In a tip that is thinner than the limit such a point may lie beside the area, but near it.
+        """
+        points = (self.points - self.directions * (LIMIT + 0.1))[self.asked][::5]
+        points = points[winding(points, edges) == 0]
+        return sum(distance(point, edges) > LIMIT for point in points)
 
     def distances(self, points):
         """Returns how far points lie from the truth."""
@@ -283,6 +331,14 @@ def samples(path):
     return numpy.concatenate(points), numpy.concatenate(sides)
 
 
+def distance(point, edges):
+    """Returns how far a point lies from the nearest edge."""
+    start, way = edges[:, :2], edges[:, 2:] - edges[:, :2]
+    share = ((point - start) * way).sum(axis=1) / numpy.maximum((way * way).sum(axis=1), 1e-12)
+    foot = start + way * numpy.clip(share, 0, 1)[:, None]
+    return numpy.linalg.norm(foot - point, axis=1).min()
+
+
 def winding(points, edges):
     """Returns the winding number of each point."""
     x0, y0, x1, y1 = edges.T
@@ -297,31 +353,34 @@ def winding(points, edges):
 
 
 def error(path, truth):
-    """Returns how far the boundary of the area lies from the truth at most."""
+    """Returns how far the boundary lies from the truth at most, and how many places are missed."""
     points, sides = samples(path)
     edges = pictures.edges(path, 0.02)
     step = 0.15
     left = winding(points + sides * step, edges) != 0
     right = winding(points - sides * step, edges) != 0
     outer = points[left != right]
-    return truth.distances(outer).max() if len(outer) else 0.0
+    return truth.distances(outer).max() if len(outer) else 0.0, truth.missed(edges)
 
 
 class Tally:
     """Points and errors of one stroker."""
 
     def __init__(self):
-        self.points, self.errors = [], []
+        self.points, self.errors, self.missed = [], [], []
 
     def add(self, path, truth):
         self.points.append(pictures.point_count(path))
-        self.errors.append(error(path, truth))
+        far, missed = error(path, truth)
+        self.errors.append(far)
+        self.missed.append(missed)
 
     def text(self):
         errors = numpy.array(self.errors)
         return (
             f"{numpy.mean(self.points):6.1f} points, error: worst {errors.max():.3f},"
-            f" mean of the worst {errors.mean():.3f}, beyond {LIMIT}: {(errors > LIMIT).sum()}"
+            f" mean of the worst {errors.mean():.3f}, beyond {LIMIT}: {(errors > LIMIT).sum()},"
+            f" icons with missed places: {numpy.count_nonzero(self.missed)}"
         )
 
 
@@ -339,8 +398,9 @@ def judge(lab, folder, files, style):
         tallies["ours"].add(answer, truth)
         tallies["FreeType"].add(freetype_stroke(contours, width, *style), truth)
         tallies["skia"].add(skia(contours, width, *style), truth)
-        if tallies["ours"].errors[-1] > LIMIT:
-            wrong.append(f"{file.name} {tallies['ours'].errors[-1]:.3f}")
+        far, missed = tallies["ours"].errors[-1], tallies["ours"].missed[-1]
+        if far > LIMIT or missed:
+            wrong.append(f"{file.name} {far:.3f}, {missed} missed")
     print(f"{folder}, caps {style[0]}, joins {style[1]}: {len(icons)} icons of {EM} units")
     for name, tally in tallies.items():
         print(f"  {name:9}{tally.text()}", flush=True)
