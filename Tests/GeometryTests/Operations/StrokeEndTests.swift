@@ -141,22 +141,25 @@ struct StrokeEndTests {
     #expect(found == clean)
   }
 
-  @Test("a corner of a degree before an arc as tight as the pen leaves no slit")
+  @Test("a corner of a degree before a fold to its other side leaves no slit")
   func slit() throws {
-    // The ends of Lucide's layer-arrow-down: the centre of the arc lies on the inner edge.
-    var path = Path()
-    path.move(to: Point(893.6, 1505.6))
-    path.line(to: Point(208, 1193.6))
+    // An arc of 90°, half as wide as the pen, after which nothing follows that could trim it.
+    let degrees = 1.5
+    let vertex = Point(30, 0)
+    let way = Vector(Math.cosine(degrees: degrees), -Math.sine(degrees: degrees))
+    let center = vertex + way.perpendicular * 40
+    let handle = 40 * 0.5522847498
+    var path = StrokeExpansionTests.line(Point(0, 0), vertex)
     path.cubic(
-      Point(178.80237, 1181.15244), Point(159.72502, 1152.62071), to: Point(159.37835, 1120.88236))
-    StrokeDistanceTests.check(path, width: 160, note: "whole")
-    let outline = StrokeExpansion.outline(
-      of: path, style: StrokeStyle(width: 160, cap: .round, join: .round), tolerance: 0.1)
+      vertex + way * handle, center + way * 40 - way.perpendicular * handle, to: center + way * 40)
+    let style = StrokeStyle(width: 160)
+    let spans = StrokeSpanCutter(half: 80, tolerance: 0.1).spans(of: path.contours[0])
+    try #require(spans.last?.foldedSide == .left)
+    let outline = StrokeExpansion.outline(of: path, style: style, tolerance: 0.1)
     let winding = Winding(of: outline, tolerance: 0.01)
-    let vertex = Point(208, 1193.6)
-    // Along the middle of the wedge between both normals, which is 1.4° wide.
-    let way = try #require((Vector(33.136, -72.81) + Vector(31.37, -73.59)).normalized)
-    let missed = (1..<75).filter { winding.number(at: vertex + way * Double($0)) == 0 }
+    // Along the middle of the wedge between both normals, as far as the arc's centre.
+    let middle = try #require((Vector(0, 1) + way.perpendicular).normalized)
+    let missed = (1..<40).filter { winding.number(at: vertex + middle * Double($0)) == 0 }
     #expect(missed.isEmpty)
   }
 

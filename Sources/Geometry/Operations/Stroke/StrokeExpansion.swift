@@ -1,8 +1,9 @@
 /// Turns strokes into areas.
 ///
-/// The centre line is cut into spans by its turn, its inflections and the fit, never by the width.
-/// Each outline point is the point of a span plus the half width times a fixed vector, so strokes
-/// of one path with several widths have outlines that interpolate.
+/// The centre line is cut into spans by its turn, its inflections, the fit, and where it gets as
+/// tight as the pen. An edge is the span plus the half width times a curve of unit normals. Inner
+/// edges beside corners and tight bends end where they cross, if nothing is lost by it; all else
+/// that overlaps is left to the fill rule.
 package enum StrokeExpansion {
   /// Turns a stroke into an area.
   ///
@@ -19,10 +20,12 @@ package enum StrokeExpansion {
     let dashed = style.dashes.isEmpty ? path : path.dashed(by: style)
     for contour in dashed.contours {
       let cutter = StrokeSpanCutter(half: half, tolerance: tolerance)
-      let spans = cutter.spans(of: contour)
+      var spans = cutter.spans(of: contour)
       if spans.isEmpty {
         appendDot(of: contour, half: half, cap: style.cap, to: &result)
       } else {
+        StrokeTrimmer(half: half, tolerance: tolerance, isClosed: contour.isClosed).trim(&spans)
+        spans = cutter.withSimpleFolds(spans)
         let outliner = StrokeOutliner(
           spans: spans, isClosed: contour.isClosed, style: style, tolerance: tolerance)
         result.contours += outliner.contours

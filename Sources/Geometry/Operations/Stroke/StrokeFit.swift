@@ -66,15 +66,33 @@ struct StrokeFit {
     return isPoint ? nil : side
   }
 
-  /// True when both offsets are within the tolerance, or the fold is as simple as an arc's.
-  func isGood(_ span: StrokeSpan, tolerance: Double) -> Bool {
-    let folded = span.foldedSide
-    if folded != nil {
-      let radii = radii
-      let spread = min(radii.max, 4 * half) - radii.min
-      if spread * span.turn.magnitude > 4 * tolerance { return false }
+  /// Where the radius passes the half width, so that an edge turns inside out; not next to an end.
+  var tightening: Double? {
+    let places = parameters([0, 0.25, 0.5, 0.75, 1]).sorted()
+    for (from, to) in zip(places, places.dropFirst())
+    where (radius(at: from) < half) != (radius(at: to) < half) {
+      let isTightAtFirst = radius(at: from) < half
+      var (low, high) = (from, to)
+      for _ in 0..<20 {
+        let middle = (low + high) / 2
+        if (radius(at: middle) < half) == isTightAtFirst { low = middle } else { high = middle }
+      }
+      let t = (low + high) / 2
+      if t > 0.1, t < 0.9 { return t }
     }
-    for side in [StrokeSide.left, .right] where side != folded {
+    return nil
+  }
+
+  /// True when the fold is as simple as that of an arc, whose normals cross in one point.
+  func isSimpleFold(_ span: StrokeSpan, tolerance: Double) -> Bool {
+    let radii = radii
+    let spread = min(radii.max, 4 * half) - radii.min
+    return spread * span.turn.magnitude <= 4 * tolerance
+  }
+
+  /// True when both offsets are within the tolerance, but for one that has turned inside out.
+  func isGood(_ span: StrokeSpan, tolerance: Double) -> Bool {
+    for side in [StrokeSide.left, .right] where side != span.foldedSide {
       if error(of: span, distance: side.sign * half) > tolerance { return false }
     }
     return true
@@ -85,14 +103,18 @@ struct StrokeFit {
     var low = Double.infinity
     var high = 0.0
     for t in [0, 1] + parameters([0.25, 0.5, 0.75]) {
-      let first = cubic.derivative(at: t)
-      let speed = first.length
-      let cross = first.cross(cubic.secondDerivative(at: t)).magnitude
-      let radius = cross > 0 ? speed * speed * speed / cross : speed > 0 ? Double.infinity : 0
+      let radius = radius(at: t)
       low = min(low, radius)
       high = max(high, radius)
     }
     return (low, high)
+  }
+
+  private func radius(at t: Double) -> Double {
+    let first = cubic.derivative(at: t)
+    let speed = first.length
+    let cross = first.cross(cubic.secondDerivative(at: t)).magnitude
+    return cross > 0 ? speed * speed * speed / cross : speed > 0 ? Double.infinity : 0
   }
 
   /// The greatest difference between the offset curve's distance from the centre line and the

@@ -30,46 +30,48 @@ struct StrokeJoiner {
   /// - Parameters:
   ///   - before: The span that ends here.
   ///   - after: The span that starts here.
-  ///   - canTrim: True when both are lines, long enough to be cut where their inner sides cross.
   /// - Returns: Both sides of the outline between them.
-  func joint(_ before: StrokeSpan, _ after: StrokeSpan, canTrim: Bool) -> StrokeJoint {
+  func joint(_ before: StrokeSpan, _ after: StrokeSpan) -> StrokeJoint {
     let first = before.endDirection
     let last = after.startDirection
     let turn = first.cross(last)
     var joint = StrokeJoint(left: link(.left, before, after), right: link(.right, before, after))
-    let isForward = first.dot(last) > 0
-    if first == last { return bridged(joint) }
+    if first == last { return trimmed(bridged(joint), before, after) }
+    // A turn this small changes nothing that can be seen: both sides meet where their tangents do.
+    if first.dot(last) > 0, turn * turn * half <= tolerance {
+      return trimmed(met(joint, before, after), before, after)
+    }
     let inner = StrokeSide(insideOf: turn)
     let outer: StrokeSide = inner == .left ? .right : .left
-    let isFolded = before.foldedSide == outer || after.foldedSide == outer
-    // A turn this small changes nothing that can be seen: both sides meet where their tangents do.
-    // Beside a fold it would leave a slit from the vertex on.
-    if isForward, !isFolded, turn * turn * half <= tolerance { return met(joint, before, after) }
-    let vertex = after.curve.start
-    if canTrim {
-      let middle = (first.perpendicular + last.perpendicular) * (1 / (1 + first.dot(last)))
-      let corner = vertex + middle * (inner.sign * half)
-      joint[inner] = StrokeJoint.Link(end: corner, start: corner)
-    } else {
-      var path: [Point] = [vertex]
-      if joint[inner].end == vertex { path = [] }
-      if joint[inner].start != vertex { path.append(joint[inner].start) }
-      joint[inner].segments = path.map { .line($0) }
-    }
-    joint[outer].segments = outerSegments(outer, before, after, from: joint[outer])
-    return joint
+    joint[inner].segments = [.line(after.curve.start), .line(joint[inner].start)]
+    joint[outer].segments = outerSegments(outer, before, after)
+    return trimmed(joint, before, after)
   }
 
-  /// The ends of both spans on a side; on the centre line where a side is folded.
+  /// The ends of both spans on a side.
   private func link(
     _ side: StrokeSide, _ before: StrokeSpan, _ after: StrokeSpan
   ) -> StrokeJoint.Link {
     let distance = side.sign * half
     return StrokeJoint.Link(
-      end: before.foldedSide == side
-        ? before.curve.end : before.endPoint(offset: distance),
-      start: after.foldedSide == side
-        ? after.curve.start : after.startPoint(offset: distance))
+      end: before.endPoint(offset: distance), start: after.startPoint(offset: distance))
+  }
+
+  /// Lets a side end and start where its edges are trimmed.
+  private func trimmed(
+    _ joint: StrokeJoint, _ before: StrokeSpan, _ after: StrokeSpan
+  ) -> StrokeJoint {
+    var joint = joint
+    for side in [StrokeSide.left, .right] {
+      let end = before.endTrim.flatMap { $0.side == side ? $0.point : nil }
+      let start = after.startTrim.flatMap { $0.side == side ? $0.point : nil }
+      if let point = end ?? start {
+        joint[side] = StrokeJoint.Link(end: point, start: point)
+      } else if before.hiddenSide == side {
+        joint[side].segments = []
+      }
+    }
+    return joint
   }
 
   /// Moves both ends of each side onto the crossing of their tangents, where there is room for it.
@@ -100,14 +102,12 @@ struct StrokeJoiner {
     return joint
   }
 
-  /// The join on the outside, with detours to the offset points of folded spans.
+  /// The join on the outside.
   private func outerSegments(
-    _ side: StrokeSide, _ before: StrokeSpan, _ after: StrokeSpan, from link: StrokeJoint.Link
+    _ side: StrokeSide, _ before: StrokeSpan, _ after: StrokeSpan
   ) -> [Segment] {
     var segments: [Segment] = []
-    let from = before.endPoint(offset: side.sign * half)
     let to = after.startPoint(offset: side.sign * half)
-    if link.end != from { segments.append(.line(from)) }
     let join = after.startsAtVertex ? style.join : .round
     switch join {
     case .round: appendArc(side, before, after, into: &segments)
@@ -116,7 +116,6 @@ struct StrokeJoiner {
       segments += tip(side, before, after, isClipped: join == .miterClip).map { .line($0) }
       segments.append(.line(to))
     }
-    if link.start != to { segments.append(.line(link.start)) }
     return segments
   }
 

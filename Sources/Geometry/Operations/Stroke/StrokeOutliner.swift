@@ -19,8 +19,7 @@ struct StrokeOutliner {
     half = style.width / 2
     let joiner = StrokeJoiner(style: style, half: half, tolerance: tolerance)
     joints = spans.indices.map { index in
-      guard let previous = indexBefore(index) else { return nil }
-      return joiner.joint(spans[previous], spans[index], canTrim: canTrim(previous, index))
+      indexBefore(index).map { joiner.joint(spans[$0], spans[index]) }
     }
   }
 
@@ -28,11 +27,42 @@ struct StrokeOutliner {
   var contours: [Contour] {
     var result = isClosed ? rings : [ring]
     // A closed contour with one border is a disc, which covers what its folds would.
-    let isDisc = isClosed && result.count == 1
-    for span in spans where !isDisc {
-      result += StrokeFold(span: span, half: half)?.contours ?? []
+    if !(isClosed && result.count == 1) {
+      for index in spans.indices {
+        guard let fold = StrokeFold(span: spans[index], half: half), !isCovered(fold, at: index)
+        else { continue }
+        result.append(fold.contour)
+      }
     }
     return result.map { $0.mergingLines(tolerance: half * 1e-9) }
+  }
+
+  /// True when the strip or the cap before or after all folds covers what one of them would add.
+  private func isCovered(_ fold: StrokeFold, at index: Int) -> Bool {
+    for isBefore in [true, false] {
+      let step = isBefore ? indexBefore : indexAfter
+      var place = step(index)
+      while let other = place, other != index, spans[other].foldedSide == fold.side {
+        place = step(other)
+      }
+      guard place != index else { return false }
+      if let place {
+        let strip = StrokeStrip(
+          span: spans[place], side: fold.side, half: half, slack: tolerance / 4)
+        if fold.isCovered(by: strip.covers) { return true }
+      } else if cap == .round, fold.isCovered(by: { isUnderCap($0, atStart: isBefore) }) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// True for points of the half disc of a round cap.
+  private func isUnderCap(_ point: Point, atStart: Bool) -> Bool {
+    let (first, last) = (spans[0], spans[spans.count - 1])
+    let gap = point - (atStart ? first.curve.start : last.curve.end)
+    let out = atStart ? -first.startDirection : last.endDirection
+    return gap.length <= half + tolerance / 4 && gap.dot(out) >= -tolerance / 4
   }
 
   /// The outer and the inner border of a closed contour.
@@ -52,18 +82,14 @@ struct StrokeOutliner {
 
   /// The border of an open contour.
   private var ring: Contour {
-    var right = Contour(start: start(.right, of: 0), isClosed: true)
+    let (first, last) = (spans[0], spans[spans.count - 1])
+    var right = Contour(start: first.startPoint(offset: -half), isClosed: true)
     appendSide(.right, to: &right.segments)
-    var left = Contour(start: start(.left, of: 0))
+    var left = Contour(start: first.startPoint(offset: half))
     appendSide(.left, to: &left.segments)
-    let last = spans[spans.count - 1]
-    appendCap(
-      at: last.curve.end, direction: last.endDirection, from: right.end, to: left.end,
-      into: &right.segments)
+    appendCap(at: last.curve.end, direction: last.endDirection, into: &right.segments)
     right.segments += left.reversed.segments
-    appendCap(
-      at: spans[0].curve.start, direction: -spans[0].startDirection, from: left.start,
-      to: right.start, into: &right.segments)
+    appendCap(at: first.curve.start, direction: -first.startDirection, into: &right.segments)
     return right
   }
 
@@ -72,44 +98,37 @@ struct StrokeOutliner {
     for (index, span) in spans.enumerated() {
       if index > 0, let link = joints[index]?[side] { segments += link.segments }
       let after = index + 1 < spans.count ? index + 1 : 0
-      if span.foldedSide == side {
-        segments.append(span.curve.segment)
-        continue
-      }
+      if span.hiddenSide == side { continue }
       let distance = side.sign * half
       let start = joints[index]?[side].start ?? span.startPoint(offset: distance)
       let end = joints[after]?[side].end ?? span.endPoint(offset: distance)
-      let isPoint = span.offsetCurve(distance).isPoint(within: tolerance)
-      segments.append(
-        isPoint ? .line(end) : span.offsetSegment(distance, from: start, to: end))
+      if let fold = StrokeFold(span: span, half: half), fold.side == side {
+        segments += fold.edge(to: end)
+      } else if span.offsetCurve(distance).isPoint(within: tolerance) {
+        // Joints may have moved both ends away from it.
+        let point = span.startPoint(offset: distance)
+        if (point - start).length > tolerance { segments.append(.line(point)) }
+        segments.append(.line(end))
+      } else {
+        segments.append(span.edge(on: side, half: half, from: start, to: end))
+      }
     }
   }
 
-  private func start(_ side: StrokeSide, of index: Int) -> Point {
-    let span = spans[index]
-    return span.foldedSide == side
-      ? span.curve.start : span.startPoint(offset: side.sign * half)
-  }
-
   /// Appends a cap that looks along a direction, from the right to the left of it.
-  private func appendCap(
-    at center: Point, direction: Vector, from: Point, to: Point, into segments: inout [Segment]
-  ) {
+  private func appendCap(at center: Point, direction: Vector, into segments: inout [Segment]) {
     let normal = direction.perpendicular
-    let right = center - normal * half
     let left = center + normal * half
-    if (from - right).squaredLength > 0 { segments.append(.line(right)) }
     switch cap {
     case .butt: segments.append(.line(left))
     case .round:
       StrokeArc(radius: half, tolerance: tolerance).append(
         around: center, from: -normal, to: normal, into: &segments)
     case .square:
-      segments.append(.line(right + direction * half))
-      segments.append(.line(left + direction * half))
+      segments.append(.line(center + (direction - normal) * half))
+      segments.append(.line(center + (direction + normal) * half))
       segments.append(.line(left))
     }
-    if (to - left).squaredLength > 0 { segments.append(.line(to)) }
   }
 
   /// True for the inner side of a closed curve whose radius is nowhere above the half width.
@@ -127,41 +146,6 @@ struct StrokeOutliner {
         y: span.turn.magnitude, x: span.startDirection.dot(span.endDirection))
     }
     return turned < 3 * Math.pi
-  }
-
-  /// True when two lines can be cut where their inner sides cross.
-  ///
-  /// Each must be long enough for the cuts at both of its ends.
-  private func canTrim(_ before: Int, _ after: Int) -> Bool {
-    guard let cut = trim(before, after) else { return false }
-    return room(of: before, beside: cut, atEnd: true)
-      && room(of: after, beside: cut, atEnd: false)
-  }
-
-  private func room(
-    of index: Int, beside cut: (side: StrokeSide, length: Double), atEnd: Bool
-  )
-    -> Bool
-  {
-    var length = cut.length
-    let other: (side: StrokeSide, length: Double)?
-    if atEnd {
-      other = indexBefore(index).flatMap { trim($0, index) }
-    } else {
-      other = indexAfter(index).flatMap { trim(index, $0) }
-    }
-    if let other, other.side == cut.side { length += other.length }
-    return length <= (spans[index].curve.end - spans[index].curve.start).length
-  }
-
-  /// The side and length of the cut between two lines: half width times tan(θ/2).
-  private func trim(_ before: Int, _ after: Int) -> (side: StrokeSide, length: Double)? {
-    guard spans[before].isLine, spans[after].isLine else { return nil }
-    let first = spans[before].endDirection
-    let last = spans[after].startDirection
-    let turn = first.cross(last)
-    guard turn != 0, 1 + first.dot(last) > 1e-9 else { return nil }
-    return (StrokeSide(insideOf: turn), half * turn.magnitude / (1 + first.dot(last)))
   }
 
   private func indexBefore(_ index: Int) -> Int? {

@@ -14,6 +14,12 @@ struct StrokeSpan {
   var foldedSide: StrokeSide?
   /// True when the span follows a vertex of the path, which the style's join fills.
   var startsAtVertex = false
+  /// The side that has no edge here: the spans before and after meet across it.
+  var hiddenSide: StrokeSide?
+  /// Where the inner edge starts late, on the edge before.
+  var startTrim: StrokeTrim?
+  /// Where the inner edge ends early, on the edge after.
+  var endTrim: StrokeTrim?
 
   /// Makes the span of a line; its direction must be that of the line.
   init(line: Line, direction: Vector) {
@@ -58,10 +64,23 @@ struct StrokeSpan {
     curve.end + endDirection.perpendicular * distance
   }
 
-  /// Returns the offset between ends that joints have moved along the tangents.
-  func offsetSegment(_ distance: Double, from start: Point, to end: Point) -> Segment {
-    guard case .cubic(let curve) = offsetCurve(distance) else { return .line(end) }
+  /// Returns the edge on a side between ends that joints have moved along the tangents.
+  ///
+  /// A moved end makes the curve go on, or end early: what that leaves is second order in the move.
+  func edge(on side: StrokeSide, half: Double, from start: Point, to end: Point) -> Segment {
+    guard case .cubic(var curve) = trimmedOffset(on: side, half: half) else { return .line(end) }
+    let from = (start - curve.p0).stretch(along: (curve.p1 - curve.p0) * 3)
+    let to = 1 + (end - curve.p3).stretch(along: (curve.p3 - curve.p2) * 3)
+    if from != 0 || to != 1 { curve = curve.subsegment(from: from, to: to) }
     return .cubic(curve.p1 + (start - curve.p0), curve.p2 + (end - curve.p3), end)
+  }
+
+  /// Returns the part of an offset from trim to trim, where one side has them.
+  func trimmedOffset(on side: StrokeSide, half: Double) -> Curve {
+    let whole = offsetCurve(side.sign * half)
+    let from = startTrim.flatMap { $0.side == side ? $0.parameter : nil } ?? 0
+    let to = endTrim.flatMap { $0.side == side ? $0.parameter : nil } ?? 1
+    return from == 0 && to == 1 ? whole : whole.subsegment(from: from, to: to)
   }
 
   /// Returns the offset curve at a signed distance along the normal.
@@ -75,6 +94,14 @@ struct StrokeSpan {
         start, cubic.p1 + (normal.p1 - .zero) * distance, cubic.p2 + (normal.p2 - .zero) * distance,
         end))
   }
+}
+
+/// Where the inner edges beside a bend cross, which is where both end.
+struct StrokeTrim {
+  let side: StrokeSide
+  let point: Point
+  /// The place of the point on the offset curve.
+  let parameter: Double
 }
 
 /// A side of a stroke, seen along its direction with x to the right and y up.
@@ -97,5 +124,13 @@ extension Curve {
     let cubic = cubic
     return (cubic.p1 - cubic.p0).length <= distance && (cubic.p2 - cubic.p0).length <= distance
       && (cubic.p3 - cubic.p0).length <= distance
+  }
+}
+
+extension Vector {
+  /// The share of a velocity that goes this far along it; none where that would be much.
+  fileprivate func stretch(along velocity: Vector) -> Double {
+    let share = velocity.squaredLength > 0 ? dot(velocity) / velocity.squaredLength : 0
+    return share.magnitude <= 0.25 ? share : 0
   }
 }

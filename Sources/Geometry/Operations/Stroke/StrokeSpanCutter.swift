@@ -93,14 +93,59 @@ struct StrokeSpanCutter {
     let fit = StrokeFit(cubic: cubic, half: half, middle: middle(of: cubic, first, last))
     fit.bend(&span)
     span.foldedSide = fit.foldedSide(of: span, tolerance: tolerance)
-    // Folds are exact up to 46.4°, which keeps arcs of 45° with rounded coordinates whole.
-    if depth < 24, span.foldedSide != nil, first.dot(last) < 0.69 {
-      return split(cubic, at: fit.middle, depth: depth, to: &spans)
+    // Where it turns inside out in part, neighbours are better trimmed than its edge resolved.
+    if depth < 24, span.foldedSide != nil, fit.radii.max > half * 1.01, let t = fit.tightening {
+      return split(cubic, at: t, depth: max(depth, 12) + 2, to: &spans)
     }
     if depth < 24, !fit.isGood(span, tolerance: tolerance) {
       return split(cubic, at: fit.middle, depth: max(depth, 12) + 2, to: &spans)
     }
     spans.append(span)
+  }
+
+  /// Returns spans of which those that turn inside out, and show it, do so as arcs do.
+  func withSimpleFolds(_ spans: [StrokeSpan]) -> [StrokeSpan] {
+    guard spans.contains(where: { $0.foldedSide != nil && $0.hiddenSide == nil }) else {
+      return spans
+    }
+    var result: [StrokeSpan] = []
+    for span in spans {
+      if span.foldedSide == nil || span.hiddenSide != nil {
+        result.append(span)
+      } else {
+        appendSimple(span, depth: 0, to: &result)
+      }
+    }
+    return result
+  }
+
+  private func appendSimple(_ span: StrokeSpan, depth: Int, to spans: inout [StrokeSpan]) {
+    guard depth < 6, case .cubic(let cubic) = span.curve, !isSimple(span),
+      let direction = cubic.derivative(at: fit(of: span).middle).normalized
+    else { return spans.append(span) }
+    let (before, after) = cubic.split(at: fit(of: span).middle)
+    var first = StrokeSpan(
+      cubic: before, startDirection: span.startDirection, endDirection: direction)
+    first.startsAtVertex = span.startsAtVertex
+    let second = StrokeSpan(
+      cubic: after, startDirection: direction, endDirection: span.endDirection)
+    for var part in [first, second] {
+      fitAgain(&part)
+      part.foldedSide = fit(of: part).foldedSide(of: part, tolerance: tolerance)
+      appendSimple(part, depth: depth + 1, to: &spans)
+    }
+  }
+
+  private func isSimple(_ span: StrokeSpan) -> Bool {
+    let fit = fit(of: span)
+    guard span.foldedSide != nil else { return fit.isGood(span, tolerance: tolerance) }
+    return fit.isSimpleFold(span, tolerance: tolerance) && fit.isGood(span, tolerance: tolerance)
+  }
+
+  private func fit(of span: StrokeSpan) -> StrokeFit {
+    let cubic = span.curve.cubic
+    let middle = middle(of: cubic, span.startDirection, span.endDirection)
+    return StrokeFit(cubic: cubic, half: half, middle: middle)
   }
 
   private func split(_ cubic: Cubic, at t: Double, depth: Int, to spans: inout [StrokeSpan]) {
@@ -147,9 +192,7 @@ struct StrokeSpanCutter {
   }
 
   private func fitAgain(_ span: inout StrokeSpan) {
-    guard case .cubic(let cubic) = span.curve else { return }
-    let middle = middle(of: cubic, span.startDirection, span.endDirection)
-    StrokeFit(cubic: cubic, half: half, middle: middle).bend(&span)
+    if !span.isLine { fit(of: span).bend(&span) }
   }
 }
 
