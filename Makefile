@@ -10,7 +10,7 @@ SHARED ?= ../shared
 SOURCES = Package.swift Sources Tests
 VENV = .build/judges
 
-.PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-sarif judge-quadratics fidelity bad-input faults fuzz enum-cost \
+.PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-sarif judge-quadratics fidelity bad-input faults fuzz mutants sanitize enum-cost \
   curve-lab heavy-curves judge-curves judge-curves-short judge-strokes judge-redraws clean
 
 all: icons
@@ -91,6 +91,17 @@ faults: build ## kill, full disk, failing calls, builds at once (root; ROUNDS=30
 
 fuzz: deps ## fuzz every target with libFuzzer (FUZZ_SECONDS=20 each; SAN=fuzzer,address; TARGETS=)
 	Tests/Tools/fuzz.sh $(or $(FUZZ_SECONDS),20) $(SHARED) $(TARGETS)
+
+mutants: icons $(VENV)/done ## 114 ways to damage our own font: verify refuses each, and takes the font itself
+	rm -rf .build/mutants
+	$(VENV)/bin/python $(SHARED)/tools/mutants/mutate.py make Generated/RebusIcons.ttf .build/mutants
+	$(VENV)/bin/python $(SHARED)/tools/mutants/mutate.py judge .build/mutants --tool $(REBUS) \
+	  --dir icons/rebus --manifest manifests/rebus.json \
+	  --cmd '{tool} verify --no-proof --font {font} --icons {dir} --manifest {manifest}'
+
+sanitize: deps ## the tests under the address and the thread sanitizer
+	$(SWIFT) test --sanitize address --scratch-path .build/address --no-parallel
+	$(SWIFT) test --sanitize thread --scratch-path .build/thread --no-parallel
 
 enum-cost: ## the compiler's CPU for an enum of 5,000 icons: at most 1.3 times the bare cases
 	Tests/Judges/enum_cost.sh

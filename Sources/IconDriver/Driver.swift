@@ -132,7 +132,12 @@ package struct Driver: Sendable {
   private func compare(_ compilations: [Compilation], into result: inout RunResult) {
     for compilation in compilations where options.comparesOutputs {
       do {
-        try Verification(of: compilation).compare(reporting: &result.diagnostics)
+        let verification = Verification(of: compilation)
+        if let font = options.font {
+          try verification.compare(fontAt: font, reporting: &result.diagnostics)
+        } else {
+          try verification.compare(reporting: &result.diagnostics)
+        }
       } catch {
         result.diagnostics.report(.fileFailure(error))
         result.exitCode = .fileFailure
@@ -151,6 +156,9 @@ package struct Driver: Sendable {
     guard options.comparesOutputs else {
       return "\(manifest) and \(compilation.settings.icons) agree; "
         + "built in memory, outputs on disk not looked at"
+    }
+    if let font = options.font {
+      return "\(font), \(compilation.settings.icons) and \(manifest) agree"
     }
     return "\(targets.ttf), \(targets.swift) and \(manifest) agree"
   }

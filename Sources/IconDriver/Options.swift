@@ -18,6 +18,8 @@ package struct Options: Sendable {
   package var proves = true
   /// False ends the run when another build is writing; true waits for it.
   package var waits = true
+  /// A font that is compared in the place of the one on disk; the other outputs are not.
+  package var font: String?
   /// True compares with the outputs on disk and writes nothing.
   package var checksOnly = false
   /// False leaves outputs on disk alone: those that are kept out of Git.

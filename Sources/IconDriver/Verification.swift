@@ -32,6 +32,18 @@ struct Verification {
     }
   }
 
+  /// Reports in what a font is not the one that manifest and drawings give.
+  func compare(
+    fontAt path: String, reporting diagnostics: inout DiagnosticList
+  ) throws(FileError) {
+    let bytes = try Files.read(path, limit: Self.outputLimit)
+    let wanted = compilation.outputs.files.first { $0.path == compilation.settings.targets.ttf }
+    guard bytes != wanted?.bytes else { return }
+    let handshake = Handshake(
+      compilation, font: .different(path: path, bytes: bytes), source: .missing)
+    diagnostics.append(handshake.findings())
+  }
+
   /// True for a report that differs in nothing but that one of the two was made without proofs.
   private func isReportButForProofs(_ file: Outputs.File) throws(FileError) -> Bool {
     guard file.path == compilation.settings.targets.report else { return false }

@@ -71,4 +71,33 @@ import Testing
     let found = try audit("open-iconic.ttf")
     #expect(Set(found.keys) == ["font-line-metrics"])
   }
+
+  @Test("compares a font that lies anywhere with manifest and drawings") func elsewhere() throws {
+    let project = try Project()
+    #expect(try project.build().exitCode == 0)
+    let font = try project.folder.read("out/AcmeIcons.ttf")
+    try project.folder.writeBytes("dist/Copy.ttf", font)
+    try project.folder.remove("out")
+    let words = [
+      "verify", "--font", "dist/Copy.ttf", "--icons", "icons", "--manifest", "manifest.json",
+    ]
+    let same = try CommandRun(words, in: project.folder.path)
+    #expect(same.exitCode == 0, "\(same.error)")
+    #expect(same.output.hasPrefix("dist/Copy.ttf, icons and manifest.json agree\n"))
+    // Any byte matters: one in the middle of the outlines, one of the last table.
+    for place in [font.count / 2, font.count - 5] {
+      var bytes = font
+      bytes[place] ^= 1
+      try project.folder.writeBytes("dist/Copy.ttf", bytes)
+      let changed = try CommandRun(words, in: project.folder.path)
+      #expect(changed.exitCode == 1)
+      #expect(changed.error.hasPrefix("dist/Copy.ttf: error: "), "\(changed.error)")
+    }
+    try project.folder.writeBytes("dist/Copy.ttf", font)
+    try project.folder.write("icons/star.svg", Project.bag)
+    let redrawn = try CommandRun(words, in: project.folder.path)
+    #expect(redrawn.exitCode == 1)
+    #expect(redrawn.error.contains("[verify-drawing-edited]"), "\(redrawn.error)")
+    #expect(try !project.folder.names().contains("out"))
+  }
 }

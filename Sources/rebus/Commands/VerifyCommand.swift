@@ -5,7 +5,7 @@ internal import IconDriver
 struct VerifyCommand {
   private let console: Console
   private let options: Options
-  /// A font of others, to be checked without drawings.
+  /// A font of others, to be checked without drawings, or of ours, to be checked against them.
   private let font: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -14,17 +14,23 @@ struct VerifyCommand {
     options.against = arguments.value("--against")
     options.changelog = arguments.value("--changelog")
     options.annotatesChanges = console.format != .text
+    font = arguments.value("--font")
+    if font != nil, options.icons != nil {
+      // The font takes the place of the outputs: no folder for them need be known.
+      options.font = font
+      options.out = "."
+    }
     self.options = options
     guard options.changelog == nil || options.against != nil else {
       throw UsageError("--changelog needs --against to compare with", command: .verify)
     }
-    font = arguments.value("--font")
     guard font == nil || options.manifests.count == 1 else {
       throw UsageError("--font needs one --manifest to check against", command: .verify)
     }
     guard font != nil else { return }
-    let others = OptionSpec.compiling.map(\.name) + ["--against", "--changelog", "--no-outputs"]
-    for option in others where option != OptionSpec.manifest.name {
+    let others = ["--against", "--changelog", "--no-outputs", OptionSpec.out.name]
+    let compiling = OptionSpec.compiling.map(\.name).filter { $0 != OptionSpec.manifest.name }
+    for option in options.icons == nil ? compiling + others : others {
       guard !arguments.has(option) else {
         throw UsageError("\(option) says nothing where --font is given", command: .verify)
       }
@@ -32,7 +38,7 @@ struct VerifyCommand {
   }
 
   func run() -> ExitCode {
-    if let font {
+    if let font, options.font == nil {
       let verification = FontVerification(font: font, manifest: options.manifests[0])
       return console.finish(verification.run(isStrict: options.isStrict))
     }
