@@ -92,12 +92,8 @@ faults: build ## kill, full disk, failing calls, builds at once (root; ROUNDS=30
 fuzz: deps ## fuzz every target with libFuzzer (FUZZ_SECONDS=20 each; SAN=fuzzer,address; TARGETS=)
 	Tests/Tools/fuzz.sh $(or $(FUZZ_SECONDS),20) $(SHARED) $(TARGETS)
 
-mutants: icons $(VENV)/done ## 114 ways to damage our own font: verify refuses each, and takes the font itself
-	rm -rf .build/mutants
-	$(VENV)/bin/python $(SHARED)/tools/mutants/mutate.py make Generated/RebusIcons.ttf .build/mutants
-	$(VENV)/bin/python $(SHARED)/tools/mutants/mutate.py judge .build/mutants --tool $(REBUS) \
-	  --dir icons/rebus --manifest manifests/rebus.json \
-	  --cmd '{tool} verify --no-proof --font {font} --icons {dir} --manifest {manifest}'
+mutants: icons $(VENV)/done ## a hundred ways to damage our own font: verify refuses each
+	sh Tests/Tools/mutants.sh $(VENV)/bin/python $(SHARED) $(abspath $(REBUS))
 
 sanitize: deps ## the tests under the address and the thread sanitizer
 	$(SWIFT) test --sanitize address --scratch-path .build/address --no-parallel
