@@ -70,8 +70,10 @@ judge-sarif: build $(VENV)/sarif-done ## judge SARIF logs by the schema of SARIF
 fidelity: build $(VENV)/done ## compare every glyph of the corpora with resvg's picture
 	sh Tests/Tools/fidelity.sh $(VENV)/bin/python $(SHARED) $(REBUS)
 
-judge-quadratics: build $(VENV)/done ## points, bytes and distance of our curves, beside cu2qu's
+judge-quadratics: build curve-lab $(VENV)/done ## points, bytes and distance of our curves, beside cu2qu's
 	$(VENV)/bin/python Tests/Judges/quadratic_judge.py $(REBUS) $(SHARED)/corpora
+	$(VENV)/bin/python Tests/Judges/stroke_quadratic_judge.py \
+	  $(REBUS) $(CURVE_LAB) $(SHARED)/corpora
 
 judge-redraws: build $(VENV)/done ## how much of the ink differs between icons, beside skia
 	$(VENV)/bin/pip --quiet install skia-pathops

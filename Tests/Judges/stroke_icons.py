@@ -17,12 +17,24 @@ EM = 1920
 
 
 def shapes(file):
-    """Returns the path data of each shape of a file."""
+    """Returns the path data of each stroked shape of a file."""
+    root = xml.etree.ElementTree.parse(file).getroot()
     builder = PathBuilder()
-    for element in xml.etree.ElementTree.parse(file).iter():
+    for element in root.iter():
         element.tag = element.tag.split("}")[-1]
-        builder.add_path_from_element(element)
+        if element.get("stroke", root.get("stroke", "none")) != "none":
+            builder.add_path_from_element(element)
     return builder.paths
+
+
+def has_strokes_alone(file):
+    """Tells whether nothing in a file is filled: every shape says so, or its root for it."""
+    root = xml.etree.ElementTree.parse(file).getroot()
+    return all(
+        element.get("fill", root.get("fill")) == "none"
+        for element in root.iter()
+        if element.tag.split("}")[-1] not in ("svg", "g", "title", "desc")
+    )
 
 
 def contours(data):
