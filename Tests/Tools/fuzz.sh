@@ -17,8 +17,10 @@ export SWIFT_BACKTRACE=enable=no FUZZING=1
 swift build -c release --scratch-path "$scratch" --sanitize=fuzzer -Xswiftc -sanitize="$san" \
   -Xswiftc -g --product rebus-fuzz 2>&1 | grep -E 'error|Compiling|complete' | tail -3
 fuzzer=$(swift build -c release --scratch-path "$scratch" --show-bin-path)/rebus-fuzz
-FUZZ_TARGET=names "$fuzzer" -runs=0 2>&1 | grep -q 'inline 8-bit counters' ||
-  { echo "not instrumented: $fuzzer"; exit 3; }
+mkdir -p "$work/findings"
+# Through a file: a reader that stops early would end the fuzzer, and with it this script.
+FUZZ_TARGET=names "$fuzzer" -runs=0 >"$work/start.log" 2>&1
+grep -q 'inline 8-bit counters' "$work/start.log" || { echo "not instrumented: $fuzzer"; exit 3; }
 
 seeds() { # TARGET: real inputs into its folder
   local target=$1 to=$work/seeds/$1
@@ -39,7 +41,6 @@ seeds() { # TARGET: real inputs into its folder
 
 targets=("$@")
 [ ${#targets[@]} -gt 0 ] || mapfile -t targets < <(ls Tests/Fuzzing/Corpus)
-mkdir -p "$work/findings"
 status=0
 for target in "${targets[@]}"; do
   seeds "$target"
