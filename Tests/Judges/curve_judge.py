@@ -21,16 +21,11 @@ from fontTools.svgLib import SVGPath
 
 import curve_pictures as pictures
 from skia_paths import from_skia
+from stroke_icons import STROKES
 
 EM = 1920
 LIMIT = 0.25
 FILLS = {"bootstrap": 16, "mdi": 24, "carbon-2018": 32, "semi/svgs": 24}
-STROKES = {
-    "lucide": (24, 2),
-    "phosphor-raw/thin": (256, 8),
-    "phosphor-raw/regular": (256, 16),
-    "phosphor-raw/bold": (256, 24),
-}
 
 
 class Cases:

@@ -7,7 +7,7 @@ For each folder `rebus init` and `rebus build` make a font. The same drawings go
 cu2qu with an error of 1 unit, which drops implied points too. Only drawings of plain fills are
 compared, since cu2qu knows no strokes, clips and fill rules. The largest distance of our outline
 from the drawing's curves is measured by sampling both (every Nth icon, 10 by default).
-Exit 1 where cu2qu needs fewer points or bytes, or where the distance passes 1.5 units: 0.5 of
+Exit 1 where cu2qu needs fewer points or bytes, or where the distance passes 1.5 units: 0.35 of
 fitting and up to 0.71 of the grid, and what the artboard's edge cuts off.
 """
 import argparse

@@ -14,6 +14,13 @@ from fontTools.svgLib.path.shapes import PathBuilder
 import curve_pictures as pictures
 
 EM = 1920
+# Folders of stroked drawings: the size of the artboard and the width of the stroke.
+STROKES = {
+    "lucide": (24, 2),
+    "phosphor-raw/thin": (256, 8),
+    "phosphor-raw/regular": (256, 16),
+    "phosphor-raw/bold": (256, 24),
+}
 
 
 def shapes(file):
@@ -53,23 +60,40 @@ def contours(data):
     return made
 
 
+def center_lines(file, size):
+    """Reads the contours of each shape in em units, each with whether it is closed.
+
+    Returns none where a transform is beyond the reader.
+    """
+    scale = EM / size
+    try:
+        found = shapes(file)
+    except NotImplementedError:
+        return []
+    return [
+        [
+            (pictures.mapped([contour], (scale, 0, 0, -scale, 0, EM))[0], bool(closed))
+            for contour, closed in contours(data)
+            if contour
+        ]
+        for data in found
+    ]
+
+
+def text(lines):
+    """Writes contours, each with whether it is closed, as path data."""
+    return "".join(
+        pictures.text([contour]).removesuffix("Z") + ("Z" if closed else "")
+        for contour, closed in lines
+    )
+
+
 def main():
     folder, size, width = pathlib.Path(sys.argv[1]), float(sys.argv[2]), float(sys.argv[3])
-    scale = EM / size
+    # A line for every file: without shapes it is none that curve-lab understands.
     for file in sorted(folder.rglob("*.svg")):
-        fields = ["icon", f"{width * scale} round round"]
-        try:
-            found = shapes(file)
-        except NotImplementedError:
-            # A transform is beyond the reader.
-            continue
-        for data in found:
-            text = ""
-            for contour, closed in contours(data):
-                mapped = pictures.mapped([contour], (scale, 0, 0, -scale, 0, EM))
-                text += pictures.text(mapped).removesuffix("Z") + ("Z" if closed else "")
-            fields.append(text)
-        print("\t".join(fields))
+        fields = ["icon", f"{width * EM / size} round round"]
+        print("\t".join(fields + [text(lines) for lines in center_lines(file, size)]))
 
 
 if __name__ == "__main__":

@@ -38,33 +38,16 @@ STYLES = [
     ("square", "miter"),
 ]
 SHARE = 4
-FOLDERS = {
-    "lucide": (24, 2),
-    "phosphor-raw/thin": (256, 8),
-    "phosphor-raw/regular": (256, 16),
-    "phosphor-raw/bold": (256, 24),
-}
 
 
 def center_lines(file, size):
-    """Reads a file's contours, each with whether it is closed; those without length are left out.
-
-    Returns none where a transform is beyond the reader.
-    """
-    scale = EM / size
-    found = []
-    try:
-        shapes = stroke_icons.shapes(file)
-    except NotImplementedError:
-        return []
-    for data in shapes:
-        for contour, closed in stroke_icons.contours(data):
-            points = {point for _, *points in contour for point in points}
-            if len(points) < 2:
-                continue
-            for part in pictures.mapped([contour], (scale, 0, 0, -scale, 0, EM)):
-                found.append((part, bool(closed)))
-    return found
+    """Reads a file's contours, each with whether it is closed; those without length are left out."""
+    return [
+        (contour, closed)
+        for lines in stroke_icons.center_lines(file, size)
+        for contour, closed in lines
+        if len({point for _, *points in contour for point in points}) > 1
+    ]
 
 
 def pieces(contour, closed):
@@ -237,11 +220,7 @@ def ours(lab, cases):
     """Strokes by the lab: cases are (contours, width, cap, join)."""
     lines = []
     for contours, width, cap, join in cases:
-        data = "".join(
-            pictures.text([contour]).removesuffix("Z") + ("Z" if closed else "")
-            for contour, closed in contours
-        )
-        lines.append(f"stroke\t{width!r} {cap} {join}\t{data}")
+        lines.append(f"stroke\t{width!r} {cap} {join}\t{stroke_icons.text(contours)}")
     result = subprocess.run(
         [lab, "combine"], input="\n".join(lines) + "\n", capture_output=True, text=True, check=True
     )
@@ -386,7 +365,7 @@ class Tally:
 
 def judge(lab, folder, files, style):
     """Judges the icons of a folder in one style; returns the icons of ours beyond the limit."""
-    size, width = FOLDERS[folder]
+    size, width = stroke_icons.STROKES[folder]
     width *= EM / size
     icons = [(file, center_lines(file, size)) for file in files]
     icons = [(file, contours) for file, contours in icons if contours]
@@ -417,7 +396,7 @@ def main():
         print(f"no corpora at {corpora}: nothing to judge")
         return 0
     failed = 0
-    for folder in FOLDERS:
+    for folder in stroke_icons.STROKES:
         files = sorted(corpora.joinpath(folder).rglob("*.svg"))
         chosen = files[:: max(1, len(files) // count)]
         for number, style in enumerate(STYLES):

@@ -16,17 +16,10 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.svgLib.path import parse_path
 from fontTools.ttLib import TTFont
 
-from stroke_icons import has_strokes_alone
+from stroke_icons import STROKES, has_strokes_alone
 
 EM = 1920
 TOLERANCE = 1.0
-# Folder, size of the artboard, width of the stroke.
-SETS = [
-    ("lucide", 24, 2),
-    ("phosphor-raw/thin", 256, 8),
-    ("phosphor-raw/regular", 256, 16),
-    ("phosphor-raw/bold", 256, 24),
-]
 
 
 def font_of(rebus, folder, work):
@@ -40,13 +33,16 @@ def font_of(rebus, folder, work):
 
 
 def outlines_of(lab, folder, size, width):
-    """Returns the resolved outline of the strokes of each file, by its name."""
+    """Returns each file with the resolved outline of its strokes."""
     script = pathlib.Path(__file__).with_name("stroke_icons.py")
     run = [sys.executable, script, folder, str(size), str(width)]
     lines = subprocess.run(run, check=True, capture_output=True).stdout
     result = subprocess.run([lab, "combine"], input=lines, check=True, capture_output=True)
     files = sorted(pathlib.Path(folder).rglob("*.svg"))
-    return dict(zip((file.stem for file in files), result.stdout.decode().split("\n")))
+    answers = result.stdout.decode().splitlines()
+    if len(answers) != len(files):
+        raise ValueError(f"{folder}: {len(files)} files, {len(answers)} answers")
+    return zip(files, answers)
 
 
 def by_cu2qu(outline):
@@ -61,14 +57,13 @@ def by_cu2qu(outline):
 def main():
     rebus, lab, corpora = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
     status = 0
-    for name, size, width in SETS:
+    for name, (size, width) in STROKES.items():
         with tempfile.TemporaryDirectory() as work:
             folder = corpora / name
             glyf = font_of(rebus, folder, work)["glyf"]
             count, ours, theirs = 0, [0, 0], [0, 0]
-            for stem, outline in outlines_of(lab, folder, size, width).items():
-                glyph_name = "ic." + stem.replace("-", "_")
-                file = next(folder.rglob(f"{stem}.svg"))
+            for file, outline in outlines_of(lab, folder, size, width):
+                glyph_name = "ic." + file.stem.replace("-", "_")
                 # A file without strokes is no line that curve-lab understands.
                 if glyph_name not in glyf.glyphs or not outline.startswith("M"):
                     continue

@@ -28,11 +28,14 @@ seeds() { # TARGET: real inputs into its folder
   case $target in
   drawing | glyph) find "$shared"/cases/{hard,torture,resvg} "$shared"/corpora/{lucide,semi,flat-color-icons} \
       -name '*.svg' -size -4k | sort | awk 'NR % 7 == 0' | while read -r f; do cp -n "$f" "$to/$(cksum <<<"$f" | cut -d' ' -f1).svg"; done ;;
-  values | style) find "$shared"/cases/hard -name '*.svg' -size -8k | sort | while read -r f; do
+  values) find "$shared"/cases/hard -name '*.svg' -size -8k | sort | while read -r f; do
       grep -oE '"[^"]{4,600}"' "$f" | tr -d '"' | head -12 | while IFS= read -r value; do
         printf '\0%s' "$value" >"$to/$(cksum <<<"$value" | cut -d' ' -f1)"; done || true; done ;;
-  manifest | import) for f in manifests/*.json "$shared"/cases/import/*.json Tests/GoldenTests/Cases/*/manifest.json; do
+  manifest) for f in manifests/*.json "$shared"/cases/import/*.json Tests/GoldenTests/Cases/*/manifest.json; do
       head -c 4000 "$f" >"$to/$(cksum <<<"$f" | cut -d' ' -f1).json"; done ;;
+  style) grep -rl '<style' "$shared"/cases/hard --include='*.svg' | sort | while read -r f; do
+      tr '\n' ' ' <"$f" | sed -n 's/.*<style[^>]*>\(.*\)<\/style.*/\1/p' | head -c 4000 \
+        >"$to/$(cksum <<<"$f" | cut -d' ' -f1)"; done ;;
   names) cut -f1 "$shared"/cases/names_stress.tsv | while IFS= read -r name; do
       printf '%s' "$name" >"$to/$(cksum <<<"$name" | cut -d' ' -f1)"; done ;;
   font) find "$shared"/cases/import "$shared"/tools/mutants -name '*.ttf' -size -200k -exec cp -n {} "$to" \; ;;
@@ -48,7 +51,7 @@ for target in "${targets[@]}"; do
   options=()
   case $target in
   drawing | glyph | style | values) options+=(-dict="$shared/tools/fuzz/FuzzSVG.dict") ;;
-  manifest | import) options+=(-dict="$shared/tools/fuzz/FuzzManifest.dict") ;;
+  manifest) options+=(-dict="$shared/tools/fuzz/FuzzManifest.dict") ;;
   font) options+=(-max_len=65536) ;;
   esac
   FUZZ_TARGET=$target "$fuzzer" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 \

@@ -23,10 +23,10 @@ struct EdgeKeepingGrid {
     var result: [OutlinePoint] = []
     result.reserveCapacity(ring.count)
     for (index, vertex) in ring.enumerated() {
-      let before = ring[(index + ring.count - 1) % ring.count].point
-      let after = ring[(index + 1) % ring.count].point
-      if Self.isImplied(vertex, in: ring, at: index) { continue }
-      let edges = Edges(before: before, point: vertex.point, after: after)
+      let before = ring[(index + ring.count - 1) % ring.count]
+      let after = ring[(index + 1) % ring.count]
+      if Self.isImplied(vertex, between: before, after) { continue }
+      let edges = Edges(before: before.point, point: vertex.point, after: after.point)
       let (gridX, gridY, move) = nearest(to: vertex.point, edges: edges)
       displacement = max(displacement, move)
       result.append(OutlinePoint(x: gridX, y: gridY, isOnCurve: vertex.isOnCurve))
@@ -36,9 +36,9 @@ struct EdgeKeepingGrid {
     return result
   }
 
-  private static func isImplied(_ vertex: Vertex, in ring: [Vertex], at index: Int) -> Bool {
-    let before = ring[(index + ring.count - 1) % ring.count]
-    let after = ring[(index + 1) % ring.count]
+  private static func isImplied(
+    _ vertex: Vertex, between before: Vertex, _ after: Vertex
+  ) -> Bool {
     guard vertex.isOnCurve, !before.isOnCurve, !after.isOnCurve else { return false }
     let middle = before.point.interpolated(to: after.point, at: 0.5)
     return (middle - vertex.point).length <= impliedDistance

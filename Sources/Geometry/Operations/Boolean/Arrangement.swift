@@ -2,8 +2,7 @@
 struct Arrangement {
   /// A stretch of a source that runs along an edge.
   struct Record {
-    /// The vertices at both ends of the edge.
-    var low: Int32
+    /// The vertex at the upper end of the edge.
     var high: Int32
     var operand: Int32
     var source: Int32
@@ -15,7 +14,6 @@ struct Arrangement {
 
   /// By how much crossing an edge upwards changes the winding number of an operand.
   struct Contribution {
-    var edge: Int32
     var operand: Int32
     var change: Int32
   }
@@ -43,7 +41,7 @@ struct Arrangement {
     var items = table.items
     for vertex in vertices.indices {
       let range = table.range(Int32(truncatingIfNeeded: vertex))
-      if range.count > 1 { Self.sort(&items, range, ends, snapped, sources) }
+      if range.count > 1 { Self.sort(&items, range, ends, snapped) }
       let first = records.count
       for item in range {
         let index = Int(items[item])
@@ -51,11 +49,11 @@ struct Arrangement {
         let isForward = end.start == Int32(truncatingIfNeeded: vertex)
         records.append(
           Record(
-            low: Int32(truncatingIfNeeded: vertex), high: isForward ? end.end : end.start,
+            high: isForward ? end.end : end.start,
             operand: sources[Int(edge.source)].operand, source: edge.source, isForward: isForward,
             from: edge.from, to: edge.to))
       }
-      merge(from: first)
+      merge(from: first, at: Int32(truncatingIfNeeded: vertex))
     }
   }
 
@@ -89,8 +87,7 @@ struct Arrangement {
 
   /// Sorts the edges that begin at one vertex by where they end, then by what runs along them.
   private static func sort(
-    _ items: inout [Int32], _ range: Range<Int>, _ ends: [Ends], _ snapped: [SnappedEdge],
-    _ sources: [SourceCurve]
+    _ items: inout [Int32], _ range: Range<Int>, _ ends: [Ends], _ snapped: [SnappedEdge]
   ) {
     func precedes(_ a: Int32, _ b: Int32) -> Bool {
       let (highA, highB) = (
@@ -107,7 +104,7 @@ struct Arrangement {
 
   /// Joins the last records, which begin at one vertex, where they end at one too, and drops edges
   /// that change no winding number.
-  private mutating func merge(from index: Int) {
+  private mutating func merge(from index: Int, at low: Int32) {
     var first = index
     while first < records.count {
       let record = records[first]
@@ -121,7 +118,7 @@ struct Arrangement {
       if contributions.count > firstContribution {
         edges.append(
           Edge(
-            low: record.low, high: record.high,
+            low: low, high: record.high,
             records: Int32(first)..<Int32(end),
             contributions: Int32(firstContribution)..<Int32(contributions.count)))
       }
@@ -137,9 +134,7 @@ struct Arrangement {
     if last >= first, contributions[last].operand == record.operand {
       contributions[last].change &+= change
     } else {
-      contributions.append(
-        Contribution(
-          edge: Int32(truncatingIfNeeded: edges.count), operand: record.operand, change: change))
+      contributions.append(Contribution(operand: record.operand, change: change))
     }
   }
 

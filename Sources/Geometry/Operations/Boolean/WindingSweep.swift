@@ -180,16 +180,9 @@ struct WindingSweep {
   /// Collects the edges that begin at one vertex, from below.
   private mutating func fan(_ range: Range<Int>) {
     rising.removeAll(keepingCapacity: true)
-    for edge in range {
-      let edge = Int32(edge)
-      let high = arrangement.edges[Int(edge)].high
-      var place = rising.count
-      rising.append(edge)
-      while place > 0, arrangement.side(of: high, at: rising[place &- 1]) < 0 {
-        rising[place] = rising[place &- 1]
-        place &-= 1
-      }
-      rising[place] = edge
+    rising.append(contentsOf: range.lazy.map { Int32($0) })
+    rising.sortStretch(rising.indices) { [arrangement] edge, other in
+      arrangement.side(of: arrangement.edges[Int(edge)].high, at: other) < 0
     }
   }
 

@@ -63,9 +63,7 @@ struct StrokeJoiner {
   ) -> StrokeJoint {
     var joint = joint
     for side in [StrokeSide.left, .right] {
-      let end = before.endTrim.flatMap { $0.side == side ? $0.point : nil }
-      let start = after.startTrim.flatMap { $0.side == side ? $0.point : nil }
-      if let point = end ?? start {
+      if let point = (before.endTrim(on: side) ?? after.startTrim(on: side))?.point {
         joint[side] = StrokeJoint.Link(end: point, start: point)
       } else if before.hiddenSide == side {
         joint[side].segments = []

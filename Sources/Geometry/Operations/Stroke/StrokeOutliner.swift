@@ -19,7 +19,7 @@ struct StrokeOutliner {
     half = style.width / 2
     let joiner = StrokeJoiner(style: style, half: half, tolerance: tolerance)
     joints = spans.indices.map { index in
-      indexBefore(index).map { joiner.joint(spans[$0], spans[index]) }
+      spans.index(before: index, isClosed: isClosed).map { joiner.joint(spans[$0], spans[index]) }
     }
   }
 
@@ -40,7 +40,11 @@ struct StrokeOutliner {
   /// True when the strip or the cap before or after all folds covers what one of them would add.
   private func isCovered(_ fold: StrokeFold, at index: Int) -> Bool {
     for isBefore in [true, false] {
-      let step = isBefore ? indexBefore : indexAfter
+      let step = { (index: Int) in
+        isBefore
+          ? spans.index(before: index, isClosed: isClosed)
+          : spans.index(after: index, isClosed: isClosed)
+      }
       var place = step(index)
       while let other = place, other != index, spans[other].foldedSide == fold.side {
         place = step(other)
@@ -146,13 +150,5 @@ struct StrokeOutliner {
         y: span.turn.magnitude, x: span.startDirection.dot(span.endDirection))
     }
     return turned < 3 * Math.pi
-  }
-
-  private func indexBefore(_ index: Int) -> Int? {
-    index > 0 ? index - 1 : isClosed ? spans.count - 1 : nil
-  }
-
-  private func indexAfter(_ index: Int) -> Int? {
-    index + 1 < spans.count ? index + 1 : isClosed ? 0 : nil
   }
 }

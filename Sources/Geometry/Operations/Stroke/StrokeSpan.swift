@@ -75,11 +75,17 @@ struct StrokeSpan {
     return .cubic(curve.p1 + (start - curve.p0), curve.p2 + (end - curve.p3), end)
   }
 
+  /// The trim of the start, where it is on a side.
+  func startTrim(on side: StrokeSide) -> StrokeTrim? { startTrim?.side == side ? startTrim : nil }
+
+  /// The trim of the end, where it is on a side.
+  func endTrim(on side: StrokeSide) -> StrokeTrim? { endTrim?.side == side ? endTrim : nil }
+
   /// Returns the part of an offset from trim to trim, where one side has them.
   func trimmedOffset(on side: StrokeSide, half: Double) -> Curve {
     let whole = offsetCurve(side.sign * half)
-    let from = startTrim.flatMap { $0.side == side ? $0.parameter : nil } ?? 0
-    let to = endTrim.flatMap { $0.side == side ? $0.parameter : nil } ?? 1
+    let from = startTrim(on: side)?.parameter ?? 0
+    let to = endTrim(on: side)?.parameter ?? 1
     return from == 0 && to == 1 ? whole : whole.subsegment(from: from, to: to)
   }
 
@@ -132,5 +138,17 @@ extension Vector {
   fileprivate func stretch(along velocity: Vector) -> Double {
     let share = velocity.squaredLength > 0 ? dot(velocity) / velocity.squaredLength : 0
     return share.magnitude <= 0.25 ? share : 0
+  }
+}
+
+extension [StrokeSpan] {
+  /// Returns the index before another, round the end of a closed contour; nil at an open start.
+  func index(before index: Int, isClosed: Bool) -> Int? {
+    index > 0 ? index - 1 : isClosed ? count - 1 : nil
+  }
+
+  /// Returns the index after another, round the end of a closed contour; nil at an open end.
+  func index(after index: Int, isClosed: Bool) -> Int? {
+    index + 1 < count ? index + 1 : isClosed ? 0 : nil
   }
 }

@@ -25,16 +25,21 @@ struct StrokeTrimmer {
         side: bend.side, point: cut.point, parameter: cut.first)
       spans[bend.last].startTrim = StrokeTrim(
         side: bend.side, point: cut.point, parameter: cut.last)
-      var hidden = next(index, of: spans)
-      while let inner = hidden, inner != bend.last {
-        spans[inner].hiddenSide = bend.side
-        hidden = next(inner, of: spans)
-      }
+      for inner in inner(of: bend, in: spans) { spans[inner].hiddenSide = bend.side }
     }
   }
 
   private func next(_ index: Int, of spans: [StrokeSpan]) -> Int? {
-    index + 1 < spans.count ? index + 1 : isClosed ? 0 : nil
+    spans.index(after: index, isClosed: isClosed)
+  }
+
+  /// The spans that turn inside out between the first and the last of a bend.
+  private func inner(of bend: Bend, in spans: [StrokeSpan]) -> [Int] {
+    var inner: [Int] = []
+    while let index = next(inner.last ?? bend.first, of: spans), index != bend.last {
+      inner.append(index)
+    }
+    return inner
   }
 
   /// The bend after a span; all its directions turn to one side by less than half a turn.
@@ -84,10 +89,8 @@ struct StrokeTrimmer {
     var points = [
       spans[bend.first].endPoint(offset: distance), spans[bend.last].startPoint(offset: distance),
     ]
-    var inner = next(bend.first, of: spans)
-    while let index = inner, index != bend.last {
+    for index in inner(of: bend, in: spans) {
       points += spans[index].normalEnds(on: bend.side, half: half)
-      inner = next(index, of: spans)
     }
     return points.allSatisfy {
       before.holds($0, atEnd: true) && after.holds($0, atEnd: false)
@@ -104,14 +107,10 @@ struct StrokeTrimmer {
     let last = spans[bend.last].offsetCurve(distance).goingOn(atStart: tolerance, atEnd: 0)
     let crossing = CurveCrossing(first, last)
     guard let found = crossing.nearest, found.turn * bend.side.sign > 0,
-      found.first >= limit(spans[bend.first].startTrim, on: bend.side) ?? 0,
-      found.second <= limit(spans[bend.last].endTrim, on: bend.side) ?? 1
+      found.first >= spans[bend.first].startTrim(on: bend.side)?.parameter ?? 0,
+      found.second <= spans[bend.last].endTrim(on: bend.side)?.parameter ?? 1
     else { return nil }
     return (found.point, found.first, found.second)
-  }
-
-  private func limit(_ trim: StrokeTrim?, on side: StrokeSide) -> Double? {
-    trim.flatMap { $0.side == side ? $0.parameter : nil }
   }
 }
 
