@@ -53,9 +53,10 @@ package enum FontAudit {
       findings.report(.characterMap("the font has no Unicode character map", at: place))
       return findings
     }
-    let wholeFont = FontFileAudit(container: container, tables: reader.tables(), place: place)
+    let tables = reader.tables()
+    let wholeFont = FontFileAudit(container: container, tables: tables, place: place)
     wholeFont.check(reader, shaper, unpacked: unpacked, into: &findings)
-    var audit = EntryAudit(tables: reader.tables(), mappings: mappings, place: place)
+    var audit = EntryAudit(tables: tables, mappings: mappings, place: place)
     for entry in entries { audit.check(entry, reader, shaper) }
     audit.checkSharing()
     audit.checkNames(reader)

@@ -22,13 +22,13 @@ package struct Compiler: Sendable {
     self.progress = progress
   }
 
-  private var lanes: Int { options.jobs ?? Files.processorCount }
+  private var lanes: Int { options.lanes }
 
   /// Reads a manifest and compiles it; nil means that an error was reported.
   package mutating func compile(
     _ path: String, reporting diagnostics: inout DiagnosticList
   ) -> Compilation? {
-    guard let file = read(path, limit: Self.manifestLimit, reporting: &diagnostics),
+    guard let file = read(path, reporting: &diagnostics),
       let manifest = Manifest(reading: file, reporting: &diagnostics),
       let settings = Settings(of: manifest, in: file, options: options, reporting: &diagnostics)
     else { return nil }
@@ -63,12 +63,12 @@ package struct Compiler: Sendable {
       report: report, outputs: outputs)
   }
 
-  /// Reads a file; a failure is reported and remembered.
+  /// Reads a manifest's file; a failure is reported and remembered.
   private mutating func read(
-    _ path: String, limit: Int, reporting diagnostics: inout DiagnosticList
+    _ path: String, reporting diagnostics: inout DiagnosticList
   ) -> SourceFile? {
     do {
-      return SourceFile(path: path, bytes: try Files.read(path, limit: limit))
+      return try Self.manifestFile(at: path)
     } catch {
       hasFileFailure = true
       diagnostics.report(.fileFailure(error))

@@ -25,7 +25,10 @@ package struct Driver: Sendable {
   package func verify() -> RunResult {
     run { compilations, result in
       compare(compilations, into: &result)
-      guard options.comparesOutputs, !result.diagnostics.hasErrors else { return }
+      // Where a font is given, nothing is said of the outputs on disk.
+      guard options.comparesOutputs, options.font == nil, !result.diagnostics.hasErrors else {
+        return
+      }
       for compilation in compilations {
         result.diagnostics.append(CommitCheck(of: compilation).findings())
       }
@@ -124,8 +127,7 @@ package struct Driver: Sendable {
         result.summary.append(compilation.report.verdict)
       }
     } catch {
-      result.diagnostics.report(.fileFailure(error))
-      result.exitCode = .fileFailure
+      result.fail(error)
     }
   }
 
@@ -139,8 +141,7 @@ package struct Driver: Sendable {
           try verification.compare(reporting: &result.diagnostics)
         }
       } catch {
-        result.diagnostics.report(.fileFailure(error))
-        result.exitCode = .fileFailure
+        result.fail(error)
       }
     }
     guard !result.diagnostics.hasErrors else { return }

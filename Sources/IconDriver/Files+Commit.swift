@@ -54,12 +54,9 @@ extension Files {
   @discardableResult
   static func removeFolder(_ path: String) -> Bool { unsafe rmdir(path) == 0 }
 
-  /// Removes a file; false when it stays.
-  static func removes(_ path: String) -> Bool { unsafe unlink(path) == 0 || errno == ENOENT }
-
   /// Gives a file a second name; false where that cannot be done.
   static func link(_ path: String, as name: String) -> Bool {
-    Self.systemLink(path, name) == 0
+    unsafe systemLink(path, name) == 0
   }
 
   /// Gives a file or folder another name; false when it keeps its own.
@@ -90,14 +87,9 @@ extension Files {
     defer { for (number, handler) in zip(signals, before) { signal(number, handler) } }
     return try work()
   }
+}
 
-  private static func systemLink(_ path: String, _ name: String) -> Int32 {
-    #if canImport(Glibc)
-      unsafe Glibc.link(path, name)
-    #elseif canImport(Musl)
-      unsafe Musl.link(path, name)
-    #else
-      unsafe Darwin.link(path, name)
-    #endif
-  }
+/// The system's `link`, under a name that the type's own function does not hide.
+private func systemLink(_ path: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>) -> Int32 {
+  unsafe link(path, name)
 }

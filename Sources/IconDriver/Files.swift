@@ -207,10 +207,9 @@ package enum Files {
     guard unsafe rename(path, target) == 0 else { throw failure(.replace, target) }
   }
 
-  /// Removes a file; nothing happens when it is not there.
-  package static func remove(_ path: String) {
-    unsafe unlink(path)
-  }
+  /// Removes a file; false when it stays.
+  @discardableResult
+  package static func remove(_ path: String) -> Bool { unsafe unlink(path) == 0 || errno == ENOENT }
 
   /// Forces the names in a folder to the disk, where the file system can.
   package static func synchronizeFolder(_ path: String) {

@@ -16,8 +16,7 @@ package struct FontVerification: Sendable {
   package func run(isStrict: Bool) -> RunResult {
     var result = RunResult()
     do {
-      let file = SourceFile(
-        path: manifestPath, bytes: try Files.read(manifestPath, limit: Compiler.manifestLimit))
+      let file = try Compiler.manifestFile(at: manifestPath)
       let packed = try Files.read(fontPath, limit: PackedFont.limit)
       var findings = DiagnosticList()
       guard let manifest = Manifest(reading: file, reporting: &findings) else {
@@ -40,8 +39,7 @@ package struct FontVerification: Sendable {
         result.summary = ["\(fontPath) has every icon of \(manifestPath): \(icons.count)"]
       }
     } catch {
-      result.diagnostics.report(.fileFailure(error))
-      result.exitCode = .fileFailure
+      result.fail(error)
     }
     return result
   }
@@ -50,7 +48,7 @@ package struct FontVerification: Sendable {
     do {
       let bytes = try PackedFont.unpacked(packed)
       return FontAudit.check(
-        bytes, entries: icons, path: fontPath, unpacked: bytes.count != packed.count,
+        bytes, entries: icons, path: fontPath, unpacked: PackedFont.isPacked(packed),
         isNeverShown: { Self.isNeverShown($0) })
     } catch {
       var findings = DiagnosticList()

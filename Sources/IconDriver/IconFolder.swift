@@ -1,6 +1,25 @@
 package import Diagnostics
 internal import IconManifest
 
+extension Manifest {
+  /// The folder of drawings: the one that is named, else as the manifest in a file says; nil after
+  /// a report.
+  func iconFolder(
+    _ named: String?, in file: SourceFile, reporting diagnostics: inout DiagnosticList
+  ) -> String? {
+    let stated = font.icons.map { Paths.resolved($0, in: Paths.folder(of: file.path)) }
+    guard let folder = named ?? stated else {
+      diagnostics.report(.noIconFolder(in: file))
+      return nil
+    }
+    guard Files.kind(of: folder) == .folder else {
+      diagnostics.report(.noSuchFolder(folder))
+      return nil
+    }
+    return folder
+  }
+}
+
 /// The drawings found in a folder and the folders within it.
 package struct IconFolder: Sendable {
   /// One drawing.

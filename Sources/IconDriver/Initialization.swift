@@ -29,10 +29,9 @@ package struct Initialization: Sendable {
     do {
       try write(into: &result)
     } catch {
-      result.diagnostics.report(.fileFailure(error))
-      result.exitCode = .fileFailure
+      result.fail(error)
     }
-    if result.diagnostics.hasErrors, result.exitCode == .fine { result.exitCode = .wrongInput }
+    result.settle()
     return result
   }
 

@@ -27,8 +27,7 @@ package struct Inspection: Sendable {
       }
       result.exitCode = .wrongInput
     } catch {
-      result.diagnostics.report(.fileFailure(error))
-      result.exitCode = .fileFailure
+      result.fail(error)
     }
     return ("", result)
   }

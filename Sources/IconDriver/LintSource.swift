@@ -35,16 +35,9 @@ struct LintSource: Sendable {
   init?(
     manifest path: String, icons folder: String?, reporting diagnostics: inout DiagnosticList
   ) throws(FileError) {
-    let file = SourceFile(
-      path: path, bytes: try Files.read(path, limit: Compiler.manifestLimit))
+    let file = try Compiler.manifestFile(at: path)
     guard let manifest = Manifest(reading: file, reporting: &diagnostics) else { return nil }
-    let stated = manifest.font.icons.map { Paths.resolved($0, in: Paths.folder(of: path)) }
-    guard let folder = folder ?? stated else {
-      diagnostics.report(.noIconFolder(in: file))
-      return nil
-    }
-    guard Files.kind(of: folder) == .folder else {
-      diagnostics.report(.noSuchFolder(folder))
+    guard let folder = manifest.iconFolder(folder, in: file, reporting: &diagnostics) else {
       return nil
     }
     let listing = try IconFolder(

@@ -50,10 +50,8 @@ package struct Linting: Sendable {
         return []
       }
     }
-    var named = Options()
-    named.manifests = options.manifests
     var sources: [LintSource] = []
-    for path in named.manifestPaths(reporting: &result.diagnostics) ?? [] {
+    for path in Options.manifestPaths(options.manifests, reporting: &result.diagnostics) ?? [] {
       do {
         let source = try LintSource(
           manifest: path, icons: options.icons, reporting: &result.diagnostics)

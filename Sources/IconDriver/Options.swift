@@ -87,7 +87,23 @@ package struct RunResult: Sendable {
   }
 }
 
+extension RunResult {
+  /// Ends the run at a file that could not be read or written.
+  mutating func fail(_ error: FileError) {
+    diagnostics.report(.fileFailure(error))
+    exitCode = .fileFailure
+  }
+
+  /// Lets the exit code tell of errors, where it does not tell of worse.
+  mutating func settle() {
+    if diagnostics.hasErrors, exitCode == .fine { exitCode = .wrongInput }
+  }
+}
+
 extension Options {
+  /// How many lanes work is spread over.
+  var lanes: Int { jobs ?? Files.processorCount }
+
   /// Reports a family or version that no manifest could have either.
   func checkTexts(reporting diagnostics: inout DiagnosticList) {
     var fields: [String] = []
@@ -109,9 +125,16 @@ extension Options {
 extension Options {
   /// The manifests that were named, each once, else all in `manifests/`; nil after a report.
   func manifestPaths(reporting diagnostics: inout DiagnosticList) -> [String]? {
-    guard manifests.isEmpty else {
+    Self.manifestPaths(manifests, reporting: &diagnostics)
+  }
+
+  /// The manifests that were named, each once, else all in `manifests/`; nil after a report.
+  static func manifestPaths(
+    _ named: [String], reporting diagnostics: inout DiagnosticList
+  ) -> [String]? {
+    guard named.isEmpty else {
       var known: Set<String> = []
-      return manifests.filter { known.insert(Paths.normalized($0)).inserted }
+      return named.filter { known.insert(Paths.normalized($0)).inserted }
     }
     let entries = (try? Files.list(Self.manifestFolder)) ?? []
     let paths =

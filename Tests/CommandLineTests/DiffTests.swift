@@ -102,10 +102,15 @@ import Testing
       #expect(run.output.contains("wrote \(name)\n"))
       #expect(try repository.folder.text(name).hasPrefix(start))
     }
-    let over = try repository.verify(["--changelog", "manifests/acme.json"])
-    #expect(over.exitCode == 1)
-    #expect(over.error.contains("[compat-changelog-over-input]"))
-    #expect(try repository.folder.text("manifests/acme.json").hasPrefix("{\n  \"font\""))
+    let outputs = try repository.folder.names(in: "Generated").map { "Generated/\($0)" }
+    #expect(!outputs.isEmpty)
+    for path in ["manifests/acme.json", "icons/star.svg"] + outputs {
+      let before = try repository.folder.read(path)
+      let over = try repository.verify(["--changelog", path])
+      #expect(over.exitCode == 1)
+      #expect(over.error.contains("[compat-changelog-over-input]"), "\(path): \(over.error)")
+      #expect(try repository.folder.read(path) == before)
+    }
   }
 
   @Test("annotates the lines of the manifest for GitHub") func github() throws {

@@ -203,7 +203,7 @@ import Testing
         """)
   }
 
-  @Test("a font that was built anew and not committed", .enabled(if: Self.hasGit))
+  @Test("a font that was built anew and not committed", .enabled(if: GitRun.isInstalled))
   func notCommitted() throws {
     let project = try built()
     try git("init", "-q", in: project)
@@ -234,16 +234,22 @@ import Testing
     #expect(try verify(project).exitCode == 0)
   }
 
-  private static let hasGit =
-    ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/bin/git"]
-    .contains { FileManager.default.isExecutableFile(atPath: $0) }
+  @Test("says nothing of outputs on disk where a font is given", .enabled(if: GitRun.isInstalled))
+  func givenFont() throws {
+    let project = try Project()
+    #expect(try project.build().exitCode == 0)
+    try git("init", "-q", ".", in: project)
+    try git("add", "-A", in: project)
+    try git("commit", "-q", "-m", "one", in: project)
+    // It has the name that an output would have, if there were any in this folder.
+    try project.folder.write("Icon.swift", "// mine")
+    let run = try project.run(
+      "verify", "--font", "out/AcmeIcons.ttf", "--icons", "icons", "--manifest", "manifest.json")
+    #expect(run.exitCode == 0, "\(run.error)")
+  }
 
   private func git(_ words: String..., in project: Project) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", project.folder.path] + words
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "git \(words)")
+    let run = try GitRun.run(words, in: project.folder.path)
+    #expect(run.code == 0, "git \(words): \(run.text)")
   }
 }

@@ -13,7 +13,7 @@ import Testing
 
   @Test(
     "200 random edits on three branches with merges move and re-issue no released number",
-    .enabled(if: LedgerHistory.hasGit, "needs git"),
+    .enabled(if: GitRun.isInstalled, "needs git"),
     arguments: Self.seeds)
   func history(seed: UInt64, merging: LedgerHistory.Merging) throws {
     print("seed \(seed), \(merging)")
@@ -282,21 +282,10 @@ struct LedgerHistory {
     try git("commit", "-q", "-m", message, mayFail: mayBeEmpty)
   }
 
-  static let hasGit = FileManager.default.isExecutableFile(atPath: "/usr/bin/git")
-
   @discardableResult
   private func git(_ words: String..., mayFail: Bool = false) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/git")
-    process.arguments = words
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    let code = process.terminationStatus
-    if !mayFail { #expect(code == 0, "git \(words)") }
+    let (code, text) = try GitRun.run(words, in: folder.path)
+    if !mayFail { #expect(code == 0, "git \(words): \(text)") }
     return code
   }
 }

@@ -69,32 +69,16 @@ struct Repository {
   }
 
   @discardableResult static func git(_ arguments: [String], in folder: String) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(
-      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure(text: text) }
-    return text
+    let run = try GitRun.run(arguments, in: folder)
+    guard run.code == 0 else { throw Failure(text: run.text) }
+    return run.text
   }
 
   struct Failure: Error {
     let text: String
   }
 
-  /// Nothing of the user's own settings, and a name for the commits.
-  static let environment = [
-    "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null",
-    "GIT_AUTHOR_NAME": "A Tester", "GIT_AUTHOR_EMAIL": "tester@example.com",
-    "GIT_COMMITTER_NAME": "A Tester", "GIT_COMMITTER_EMAIL": "tester@example.com",
-  ]
+  static let environment = GitRun.environment
 
   static let drawings = [
     ("bag", "M5 8h14l-1 12H6z"), ("star", "M12 2l3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z"),

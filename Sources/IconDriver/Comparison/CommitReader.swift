@@ -141,7 +141,7 @@ struct CommitReader: Sendable {
       return (nil, .none("it has neither its font nor drawings in \(settings.icons)"))
     }
     let compiler = CommitCompiler(
-      settings: settings, current: current, lanes: options.jobs ?? Files.processorCount)
+      settings: settings, current: current, lanes: options.lanes)
     let glyphs = compiler.glyphs(of: drawings)
     let live = manifest.icons.count { $0.retired == nil }
     let font = Font(

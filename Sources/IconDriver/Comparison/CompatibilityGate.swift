@@ -33,7 +33,10 @@ struct CompatibilityGate: Sendable {
         result.summary += summary(of: difference)
       }
     }
-    writeChangelog(of: differences, manifests: manifests, into: &result)
+    let guarded = InputGuard(
+      manifests + [against]
+        + compiled.flatMap { $0.drawings + $0.outputs.files.map(\.path) })
+    writeChangelog(of: differences, guarded, into: &result)
   }
 
   /// True where the release is one file, which cannot be that of several manifests.
@@ -50,7 +53,7 @@ struct CompatibilityGate: Sendable {
       let manifest = Manifest(reading: file, reporting: &findings)
     else { return nil }
     let font = compilation.flatMap { compilation in
-      compilation.outputs.files.first { $0.path == compilation.settings.targets.ttf }
+      compilation.outputs.file(at: compilation.settings.targets.ttf)
         .flatMap { try? FontRelease(reading: $0.bytes) }
     }
     var reader = ReleaseReader(options: options, manifest: path)
@@ -67,7 +70,7 @@ struct CompatibilityGate: Sendable {
       pictures: font == nil ? .none("it cannot be compiled") : .font("what was built"),
       source: ManifestSource(file: file, manifest: manifest))
     return ReleaseDifference(
-      from: old, to: new, lanes: options.jobs ?? Files.processorCount)
+      from: old, to: new, lanes: options.lanes)
   }
 
   /// The changelog, shortened.
@@ -82,10 +85,10 @@ struct CompatibilityGate: Sendable {
   private static let summaryLimit = 60
 
   private func writeChangelog(
-    of differences: [ReleaseDifference], manifests: [String], into result: inout RunResult
+    of differences: [ReleaseDifference], _ guarded: InputGuard, into result: inout RunResult
   ) {
     guard let path = options.changelog, !differences.isEmpty else { return }
-    if let input = InputGuard(manifests + [against]).input(at: path) {
+    if let input = guarded.input(at: path) {
       result.diagnostics.report(.changelogOverInput(path, input: input))
       return
     }
@@ -96,8 +99,7 @@ struct CompatibilityGate: Sendable {
       _ = try outputs.write()
       result.summary.append("wrote \(path)")
     } catch {
-      result.diagnostics.report(.fileFailure(error))
-      result.exitCode = .fileFailure
+      result.fail(error)
     }
   }
 }

@@ -30,7 +30,7 @@ package struct Diffing: Sendable {
         let after = reader.release(new, reporting: &result.diagnostics)
       else { continue }
       let difference = ReleaseDifference(
-        from: before, to: after, lanes: options.jobs ?? Files.processorCount)
+        from: before, to: after, lanes: options.lanes)
       difference.reportGaps(into: &result.diagnostics)
       differences.append(difference)
     }

@@ -6,10 +6,7 @@ extension GitRepository {
   ///
   /// `:1`, `:2` and `:3` are what the index keeps of a merge: ancestor, ours and theirs.
   package func file(_ path: String, at revision: String) -> [UInt8]? {
-    let isPlain =
-      !revision.isEmpty && !revision.hasPrefix("-")
-      && revision.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-    guard isPlain, let path = try? self.path(of: path) else { return nil }
+    guard Self.isPlain(revision), let path = try? self.path(of: path) else { return nil }
     return answer(["cat-file", "blob", "\(revision):\(path)"])
   }
 

@@ -51,13 +51,18 @@ package struct GitRepository: Sendable {
     return Paths.join(current, path)
   }
 
+  /// True for what may name a commit: Git cannot know names with controls, and would take a dash
+  /// for an option.
+  static func isPlain(_ reference: String) -> Bool {
+    !reference.isEmpty && !reference.hasPrefix("-")
+      && reference.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+  }
+
   /// Returns the id of the commit that a reference names.
   package func commit(of reference: String) throws(GitError) -> String {
-    // Git cannot know names with controls, and would take a dash for an option.
-    let isPlain =
-      !reference.isEmpty && !reference.hasPrefix("-")
-      && reference.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-    guard isPlain else { throw GitError(.unknownReference(isShallow: false), reference) }
+    guard Self.isPlain(reference) else {
+      throw GitError(.unknownReference(isShallow: false), reference)
+    }
     let output = try Self.run(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(reference)^{commit}"],
       in: folder)

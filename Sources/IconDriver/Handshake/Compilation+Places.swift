@@ -11,7 +11,7 @@ extension Compilation {
   ///
   /// The line of the checksum does not count: it says nothing of what was edited.
   func firstDifference(in file: SourceFile) -> Place {
-    let built = outputs.files.first { $0.path == file.path }?.bytes ?? []
+    let built = outputs.file(at: file.path)?.bytes ?? []
     let lines = [file.bytes, built].map {
       $0.split(separator: 0x0A, omittingEmptySubsequences: false)
     }

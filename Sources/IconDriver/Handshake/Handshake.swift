@@ -10,15 +10,9 @@ internal import SwiftGeneration
 /// The digest of names and numbers stands in the manifest, in the font and in the enum. Where two
 /// of them agree and the third does not, the third is the one that was left behind.
 struct Handshake {
-  /// The font on disk.
-  struct FontOnDisk {
-    let path: String
-    let bytes: [UInt8]
-  }
-
   private let compilation: Compilation
   /// Nil when the font on disk is missing, or is the one that would be built.
-  private let font: FontOnDisk?
+  private let font: Outputs.File?
   /// Nil when the enum on disk is missing, or is the one that would be written.
   private let source: SourceFile?
   private let written: EnumReading?
@@ -35,16 +29,16 @@ struct Handshake {
     case .same:
       self.font = nil
       fontDigest = wanted
-    case .different(let path, let bytes): self.font = FontOnDisk(path: path, bytes: bytes)
+    case .different(let file): self.font = file
     }
     switch source {
     case .missing: (self.source, written) = (nil, nil)
     case .same:
       (self.source, written) = (nil, nil)
       enumDigest = wanted
-    case .different(let path, let bytes):
-      self.source = SourceFile(path: path, bytes: bytes)
-      written = EnumReading(bytes)
+    case .different(let file):
+      self.source = SourceFile(path: file.path, bytes: file.bytes)
+      written = EnumReading(file.bytes)
       enumDigest = written?.digest
     }
   }
@@ -65,7 +59,7 @@ struct Handshake {
   }
 
   /// Reports why the font differs; true when the manifest was edited and nothing rebuilt.
-  private func report(_ font: FontOnDisk, into findings: inout DiagnosticList) -> Bool {
+  private func report(_ font: Outputs.File, into findings: inout DiagnosticList) -> Bool {
     let identity: FontIdentity
     do {
       identity = try FontIdentity(reading: font.bytes)
@@ -98,13 +92,13 @@ struct Handshake {
     digest == wanted || digest == enumDigest || identity.family == compilation.font.names.family
   }
 
-  private func isDamaged(_ font: FontOnDisk) -> Bool {
+  private func isDamaged(_ font: Outputs.File) -> Bool {
     guard let container = try? FontContainer(reading: font.bytes) else { return true }
     return !container.faults().isEmpty
   }
 
   /// A font that was changed after it was written: says in what it is not the one that was meant.
-  private func reportDamage(_ font: FontOnDisk, into findings: inout DiagnosticList) {
+  private func reportDamage(_ font: Outputs.File, into findings: inout DiagnosticList) {
     findings.report(
       .outputStale(font.path, place: Place(path: font.path), manifest: manifestPath))
     findings.append(
@@ -113,7 +107,7 @@ struct Handshake {
 
   /// A font of other names and numbers; true when the enum was left behind with it.
   private func reportOther(
-    _ digest: String, _ font: FontOnDisk, _ identity: FontIdentity,
+    _ digest: String, _ font: Outputs.File, _ identity: FontIdentity,
     into findings: inout DiagnosticList
   ) -> Bool {
     let changes = LedgerChanges(from: identity, to: compilation)
@@ -154,7 +148,7 @@ struct Handshake {
   /// The most drawings that are named one by one.
   private static let namedDrawings = 10
 
-  private func reportDrawings(_ font: FontOnDisk, into findings: inout DiagnosticList) {
+  private func reportDrawings(_ font: Outputs.File, into findings: inout DiagnosticList) {
     let changed = FontChecker.changedIcons(in: font.bytes, from: compilation.font)
     let count = compilation.report.icons.count
     // Where every icon changed it was not the drawings: another layout, or another Rebus.

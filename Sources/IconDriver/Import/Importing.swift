@@ -46,8 +46,7 @@ package struct Importing: Sendable {
     do {
       try run(into: &result)
     } catch {
-      result.diagnostics.report(.fileFailure(error))
-      result.exitCode = .fileFailure
+      result.fail(error)
     }
     if request.isStrict { result.diagnostics.failWarnings() }
     if result.diagnostics.hasErrors {

@@ -8,12 +8,21 @@ enum PackedFont {
   /// The largest font that is read, packed or not: 64 MiB.
   static let limit = 64 << 20
 
+  /// True for a WOFF or WOFF2 font, by how it begins.
+  static func isPacked(_ bytes: [UInt8]) -> Bool {
+    isWOFF2(bytes) || bytes.starts(with: Array("wOFF".utf8))
+  }
+
+  private static func isWOFF2(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: Array("wOF2".utf8))
+  }
+
   /// Returns the bytes of a TTF or OTF, unpacked where they are WOFF or WOFF2.
   ///
   /// Throws why they cannot be.
   static func unpacked(_ bytes: [UInt8]) throws(ContainerFault) -> [UInt8] {
-    let isWOFF2 = bytes.starts(with: Array("wOF2".utf8))
-    guard isWOFF2 || bytes.starts(with: Array("wOFF".utf8)) else { return bytes }
+    guard isPacked(bytes) else { return bytes }
+    let isWOFF2 = isWOFF2(bytes)
     let name = isWOFF2 ? "WOFF2" : "WOFF"
     guard bytes.count >= 44 else { throw ContainerFault("it is a \(name) file that is cut") }
     // totalSfntSize: "total size needed for the uncompressed font data", both formats at byte 16.

@@ -19,15 +19,14 @@ package struct Formatting: Sendable {
 
   /// Formats every manifest that is meant; with `checksOnly` only tells which are not.
   package func run() -> RunResult {
-    var named = Options()
-    named.manifests = options.manifests
     var result = RunResult()
-    for path in named.manifestPaths(reporting: &result.diagnostics) ?? [] {
+    let paths = Options.manifestPaths(options.manifests, reporting: &result.diagnostics)
+    for path in paths ?? [] {
       var one = options
       one.manifests = [path]
       format(one, into: &result)
     }
-    if result.diagnostics.hasErrors, result.exitCode == .fine { result.exitCode = .wrongInput }
+    result.settle()
     return result
   }
 
@@ -37,8 +36,8 @@ package struct Formatting: Sendable {
     let isFormatted = text == session.file.bytes
     if checksOnly {
       if !isFormatted {
-        result.diagnostics.report(
-          .notFormatted(Self.firstDifference(in: session.file, from: text)))
+        let index = session.file.firstDifference(from: text)
+        result.diagnostics.report(.notFormatted(session.file.place(index..<index)))
       }
       return
     }
@@ -46,14 +45,7 @@ package struct Formatting: Sendable {
     do {
       try session.finish(text, into: &result)
     } catch {
-      result.diagnostics.report(.fileFailure(error))
-      result.exitCode = .fileFailure
+      result.fail(error)
     }
-  }
-
-  /// The place where a manifest stops being as it would be formatted.
-  private static func firstDifference(in file: SourceFile, from text: [UInt8]) -> Place {
-    let index = zip(file.bytes, text).prefix { $0 == $1 }.count
-    return file.place(index..<index)
   }
 }

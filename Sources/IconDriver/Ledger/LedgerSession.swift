@@ -16,11 +16,9 @@ struct LedgerSession {
   init?(_ options: LedgerOptions, into result: inout RunResult) {
     guard let path = Self.manifest(options, reporting: &result.diagnostics) else { return nil }
     do {
-      let bytes = try Files.read(path, limit: Compiler.manifestLimit)
-      file = SourceFile(path: path, bytes: bytes)
+      file = try Compiler.manifestFile(at: path)
     } catch {
-      result.diagnostics.report(.fileFailure(error))
-      result.exitCode = .fileFailure
+      result.fail(error)
       return nil
     }
     // What a manifest is warned of is for the build to say; edits say what stands in their way.
@@ -38,9 +36,9 @@ struct LedgerSession {
   static func manifest(
     _ options: LedgerOptions, reporting diagnostics: inout DiagnosticList
   ) -> String? {
-    var named = Options()
-    named.manifests = options.manifests
-    guard let paths = named.manifestPaths(reporting: &diagnostics) else { return nil }
+    guard let paths = Options.manifestPaths(options.manifests, reporting: &diagnostics) else {
+      return nil
+    }
     guard paths.count == 1 else {
       diagnostics.report(.severalManifests(paths))
       return nil
@@ -58,11 +56,10 @@ struct LedgerSession {
         try edit(&session, &result)
         if !result.diagnostics.hasErrors { try session.finish(into: &result) }
       } catch {
-        result.diagnostics.report(.fileFailure(error))
-        result.exitCode = .fileFailure
+        result.fail(error)
       }
     }
-    if result.diagnostics.hasErrors, result.exitCode == .fine { result.exitCode = .wrongInput }
+    result.settle()
     return result
   }
 
@@ -73,46 +70,45 @@ struct LedgerSession {
 
   /// Writes a text in the manifest's place, or shows how it would differ.
   mutating func finish(_ text: [UInt8], into result: inout RunResult) throws(FileError) {
+    try result.write(text, over: file, by: commit, isDryRun: options.isDryRun, saying: summary)
+  }
+}
+
+extension RunResult {
+  /// Writes a manifest's new text, or shows how it would differ, and says what was done; true when
+  /// it was written.
+  @discardableResult
+  mutating func write(
+    _ text: [UInt8], over file: SourceFile, by commit: ManifestCommit, isDryRun: Bool,
+    saying lines: [String]
+  ) throws(FileError) -> Bool {
     var findings = DiagnosticList()
     guard
-      Manifest(reading: SourceFile(path: path, bytes: text), reporting: &findings) != nil
+      Manifest(reading: SourceFile(path: file.path, bytes: text), reporting: &findings) != nil
     else {
       // Every edit is checked before it is made: what the reader refuses is a fault of ours.
-      result.diagnostics.append(findings)
-      result.exitCode = .bug
-      return
+      diagnostics.append(findings)
+      exitCode = .bug
+      return false
     }
-    if options.isDryRun {
-      result.summary += Self.differenceLines(of: file, from: text)
-      result.summary += summary.map { "dry run: \($0)" }
-      return
+    if isDryRun {
+      summary += UnifiedDiff.text(from: file.bytes, to: text, path: file.path)
+        .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
+      summary += lines.map { "dry run: \($0)" }
+      return false
     }
     try commit.write(text, over: file)
-    result.summary += summary
+    summary += lines
+    return true
   }
 }
 
 extension LedgerSession {
-  /// The unified difference of a text from a file, a line each.
-  static func differenceLines(of file: SourceFile, from text: [UInt8]) -> [String] {
-    UnifiedDiff.text(from: file.bytes, to: text, path: file.path)
-      .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
-  }
-
   /// True when it is said where the drawings are.
   var hasIconFolder: Bool { (options.icons ?? editor.manifest.font.icons) != nil }
 
   /// The folder of drawings; nil after a report.
   func iconFolder(reporting diagnostics: inout DiagnosticList) -> String? {
-    let stated = editor.manifest.font.icons.map { Paths.resolved($0, in: Paths.folder(of: path)) }
-    guard let folder = options.icons ?? stated else {
-      diagnostics.report(.noIconFolder(in: file))
-      return nil
-    }
-    guard Files.kind(of: folder) == .folder else {
-      diagnostics.report(.noSuchFolder(folder))
-      return nil
-    }
-    return folder
+    editor.manifest.iconFolder(options.icons, in: file, reporting: &diagnostics)
   }
 }

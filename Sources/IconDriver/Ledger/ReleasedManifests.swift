@@ -46,8 +46,7 @@ enum ReleasedManifests {
       return nil
     }
     do {
-      let bytes = try Files.read(name, limit: Compiler.manifestLimit)
-      return released(SourceFile(path: name, bytes: bytes), reporting: &diagnostics)
+      return released(try Compiler.manifestFile(at: name), reporting: &diagnostics)
     } catch {
       diagnostics.report(.fileFailure(error))
       return nil
@@ -57,11 +56,8 @@ enum ReleasedManifests {
   private static func released(
     _ file: SourceFile, reporting diagnostics: inout DiagnosticList
   ) -> Released? {
-    var findings = DiagnosticList()
-    guard let manifest = Manifest(reading: file, reporting: &findings) else {
-      diagnostics.append(findings)
-      return nil
+    ReleaseReader.manifest(in: file, reporting: &diagnostics).map {
+      Released(source: file.path, icons: $0.icons)
     }
-    return Released(source: file.path, icons: manifest.icons)
   }
 }

@@ -37,15 +37,14 @@ package struct Resolving: Sendable {
         try resolve(path, into: &result)
       }
     } catch {
-      result.diagnostics.report(.fileFailure(error))
-      result.exitCode = .fileFailure
+      result.fail(error)
     }
-    if result.diagnostics.hasErrors, result.exitCode == .fine { result.exitCode = .wrongInput }
+    result.settle()
     return result
   }
 
   private func resolve(_ path: String, into result: inout RunResult) throws(FileError) {
-    let file = try Self.file(path)
+    let file = try Compiler.manifestFile(at: path)
     guard let released = released(for: path, reporting: &result.diagnostics) else { return }
     var resolution = LedgerResolution(keeping: released)
     let merge = resolution.resolve(file, stages: Self.stages(of: path))
@@ -55,23 +54,23 @@ package struct Resolving: Sendable {
       result.summary.append("there is nothing to resolve in \(path)")
       return
     }
-    try finish(merge, over: file, into: &result)
-    if !options.isDryRun { result.summary.append("next: rebus build, then git add \(path)") }
+    guard try finish(merge, over: file, into: &result) else { return }
+    result.summary.append("next: rebus build, then git add \(path)")
   }
 
   private func merge(_ sides: Sides, into result: inout RunResult) throws(FileError) {
     let path = sides.path ?? sides.ours
-    let ours = try Self.file(sides.ours)
-    let theirs = try Self.file(sides.theirs)
+    let ours = try Compiler.manifestFile(at: sides.ours)
+    let theirs = try Compiler.manifestFile(at: sides.theirs)
     var base: SourceFile?
-    if let path = sides.base { base = try Self.file(path) }
+    if let path = sides.base { base = try Compiler.manifestFile(at: path) }
     guard let released = released(for: path, reporting: &result.diagnostics) else { return }
     var resolution = LedgerResolution(keeping: released)
     let merge = resolution.merge(
       ours: SourceFile(path: path, bytes: ours.bytes), base: base, theirs: theirs)
     result.diagnostics.append(resolution.diagnostics)
     guard let merge, !result.diagnostics.hasErrors else { return }
-    try finish(merge, over: ours, into: &result)
+    _ = try finish(merge, over: ours, into: &result)
   }
 
   /// What was released, as far as can be known; our own last commit is not, until it is published.
@@ -82,24 +81,15 @@ package struct Resolving: Sendable {
       options.released, for: path, countsLastCommit: false, reporting: &diagnostics)
   }
 
+  /// Writes a merge, or shows it; true when it was written.
   private func finish(
     _ merge: LedgerMerge, over file: SourceFile, into result: inout RunResult
-  ) throws(FileError) {
-    var findings = DiagnosticList()
-    guard
-      Manifest(reading: SourceFile(path: file.path, bytes: merge.text), reporting: &findings) != nil
-    else {
-      result.diagnostics.append(findings)
-      result.exitCode = .bug
-      return
-    }
-    if options.isDryRun {
-      result.summary += LedgerSession.differenceLines(of: file, from: merge.text)
-      result.summary += merge.notes.map { "dry run: \($0)" }
-      return
-    }
-    try ManifestCommit().write(merge.text, over: file)
-    result.summary += merge.notes + ["resolved \(file.path)"]
+  ) throws(FileError) -> Bool {
+    let isWritten = try result.write(
+      merge.text, over: file, by: ManifestCommit(), isDryRun: options.isDryRun,
+      saying: merge.notes)
+    if isWritten { result.summary.append("resolved \(file.path)") }
+    return isWritten
   }
 
   /// What git keeps while the merge is not finished.
@@ -115,9 +105,5 @@ package struct Resolving: Sendable {
       base = repository.mergeBase.flatMap(file) ?? base
     }
     return LedgerResolution.Stages(ours: ours, base: base, theirs: theirs)
-  }
-
-  private static func file(_ path: String) throws(FileError) -> SourceFile {
-    SourceFile(path: path, bytes: try Files.read(path, limit: Compiler.manifestLimit))
   }
 }

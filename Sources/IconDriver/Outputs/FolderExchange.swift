@@ -74,7 +74,7 @@ struct FolderExchange {
     for name in old {
       let copy = Paths.join(staging, name)
       guard Files.link(Paths.join(folder, name), as: copy) else { return false }
-      guard !changed.contains(name) || Files.removes(copy) else { return false }
+      guard !changed.contains(name) || Files.remove(copy) else { return false }
     }
     for file in files where changed.contains(Paths.name(of: file.path)) {
       let copy = Paths.join(staging, Paths.name(of: file.path))

@@ -23,8 +23,8 @@ package struct Outputs: Sendable {
     case missing
     /// What was built.
     case same
-    /// Something else, with its bytes.
-    case different(path: String, bytes: [UInt8])
+    /// Something else.
+    case different(File)
   }
 
   package private(set) var files: [File] = []
@@ -38,12 +38,7 @@ package struct Outputs: Sendable {
 
   /// Compares a file with the disk; a larger one is not read to its end.
   package func state(of file: File) throws(FileError) -> State {
-    guard let kind = Files.kind(of: file.path) else { return .missing }
-    guard kind == .file else {
-      throw FileError(
-        path: file.path, action: .write,
-        reason: kind == .folder ? "it is a folder" : "it is not a regular file")
-    }
+    guard try isThere(file) else { return .missing }
     let onDisk: [UInt8]
     do {
       onDisk = try Files.read(file.path, limit: max(file.bytes.count, 1) + 1)
@@ -55,15 +50,26 @@ package struct Outputs: Sendable {
     return onDisk == file.bytes ? .same : .different
   }
 
-  /// Reads what lies in the place of an output, where it is not what was built.
-  func onDisk(_ path: String, limit: Int) throws(FileError) -> OnDisk {
-    guard let file = files.first(where: { $0.path == path }) else { return .missing }
-    switch try state(of: file) {
-    case .same: return .same
-    case .missing: return .missing
-    case .different: return .different(path: path, bytes: try Files.read(path, limit: limit))
-    }
+  /// Reads what lies in the place of an output, at most so many bytes.
+  func onDisk(_ file: File, limit: Int) throws(FileError) -> OnDisk {
+    guard try isThere(file) else { return .missing }
+    let bytes = try Files.read(file.path, limit: limit)
+    return bytes == file.bytes ? .same : .different(File(path: file.path, bytes: bytes))
   }
+
+  /// True when there is a file in the place of an output; anything else there is a reason to stop.
+  private func isThere(_ file: File) throws(FileError) -> Bool {
+    guard let kind = Files.kind(of: file.path) else { return false }
+    guard kind == .file else {
+      throw FileError(
+        path: file.path, action: .write,
+        reason: kind == .folder ? "it is a folder" : "it is not a regular file")
+    }
+    return true
+  }
+
+  /// Returns the output of a path.
+  func file(at path: String) -> File? { files.first { $0.path == path } }
 
   /// Writes the files that differ, all of them or none, and returns their paths.
   ///

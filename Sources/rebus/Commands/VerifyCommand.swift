@@ -27,14 +27,10 @@ struct VerifyCommand {
     guard font == nil || options.manifests.count == 1 else {
       throw UsageError("--font needs one --manifest to check against", command: .verify)
     }
-    guard font != nil else { return }
     let others = ["--against", "--changelog", "--no-outputs", OptionSpec.out.name]
     let compiling = OptionSpec.compiling.map(\.name).filter { $0 != OptionSpec.manifest.name }
-    for option in options.icons == nil ? compiling + others : others {
-      guard !arguments.has(option) else {
-        throw UsageError("\(option) says nothing where --font is given", command: .verify)
-      }
-    }
+    try arguments.refuse(
+      options.icons == nil ? compiling + others : others, beside: "--font", of: .verify)
   }
 
   func run() -> ExitCode {

@@ -22,15 +22,8 @@ import Testing
   }
 
   private func git(_ arguments: String...) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-c", "user.name=A", "-c", "user.email=a@example.com"] + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["GIT_CONFIG_GLOBAL": "/dev/null"]) { $1 }
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    let run = try GitRun.run(arguments, in: folder.path)
+    try #require(run.code == 0, "\(run.text)")
   }
 
   private func repository() throws -> GitRepository {
