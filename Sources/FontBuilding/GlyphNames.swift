@@ -1,3 +1,4 @@
+import Diagnostics
 import FontModel
 
 /// The names that the glyphs bear in 'post'.
@@ -42,7 +43,9 @@ package enum GlyphNames {
       }
     }
     guard name.utf8.count > longest else { return name }
-    let ending = ".." + hash(of: iconName)
+    var fingerprint = Fingerprint()
+    fingerprint.add(iconName.utf8)
+    let ending = ".." + fingerprint.text
     return String(name.prefix(longest - ending.utf8.count)) + ending
   }
 
@@ -69,18 +72,5 @@ package enum GlyphNames {
     let digits = String(codepoint, radix: 16, uppercase: true)
     let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
     return (codepoint > 0xFFFF ? "u" : "uni") + zeros + digits + ".g\(glyphID)"
-  }
-
-  /// Returns the 64-bit FNV-1a hash in 16 hexadecimal digits.
-  ///
-  /// Fowler, Noll, Vo: <https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>
-  private static func hash(of text: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 {
-      hash ^= UInt64(byte)
-      hash = hash &* 0x100_0000_01B3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -58,7 +58,7 @@ extension ManifestReader {
 
   /// Reads the value of a whole manifest; what is missing or wrong is reported.
   mutating func manifest(of value: JSONValue) -> Manifest? {
-    guard case .object(let members) = value.content else {
+    guard let members = value.members else {
       report(.wrongType("manifest", value.kind, wanted: "an object", at: place(value.range)))
       return nil
     }

@@ -57,7 +57,7 @@ extension ManifestReader {
   }
 
   private mutating func entry(named name: String, of member: JSONMember) -> IconEntry? {
-    guard case .object(let members) = member.value.content else {
+    guard let members = member.value.members else {
       guard let value = codepoint(member.value) else { return nil }
       return IconEntry(
         name: name, codepoint: value, nameRange: member.keyRange,

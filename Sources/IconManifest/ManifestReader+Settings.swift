@@ -150,7 +150,7 @@ extension ManifestReader {
   /// Reads a text that may have several lines.
   private mutating func paragraph(_ member: JSONMember?) -> String? {
     guard let member else { return nil }
-    guard case .text(let text) = member.value.content else {
+    guard let text = member.value.text else {
       return wrongType(member, wanted: "a text")
     }
     let lines = text.replacing("\r\n", with: " ").replacing("\n", with: " ")
@@ -173,7 +173,7 @@ extension ManifestReader {
 
   private mutating func ranges(_ member: JSONMember?) -> [ClosedRange<UInt32>] {
     guard let member else { return [] }
-    if case .text(let text) = member.value.content {
+    if let text = member.value.text {
       return range(text, of: member, at: member.value.range).map { [$0] } ?? []
     }
     var result: [ClosedRange<UInt32>] = []

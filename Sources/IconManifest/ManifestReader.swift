@@ -77,7 +77,7 @@ struct ManifestReader {
   /// Returns the members of a value that must be an object.
   mutating func object(_ member: JSONMember?) -> [JSONMember]? {
     guard let member else { return nil }
-    guard case .object(let members) = member.value.content else {
+    guard let members = member.value.members else {
       return wrongType(member, wanted: "an object")
     }
     return members
@@ -86,7 +86,7 @@ struct ManifestReader {
   /// Returns a text of one line that can be seen, with a limit of characters.
   mutating func text(_ member: JSONMember?, limit: Int = 200) -> String? {
     guard let member else { return nil }
-    guard case .text(let text) = member.value.content else {
+    guard let text = member.value.text else {
       return wrongType(member, wanted: "a text")
     }
     return checked(text, of: member.key, in: member.value, limit: limit)
@@ -97,7 +97,7 @@ struct ManifestReader {
     _ member: JSONMember?, limit: Int = 100
   ) -> [(text: String, range: Range<Int>)] {
     guard let member else { return [] }
-    guard case .list(let values) = member.value.content else {
+    guard let values = member.value.elements else {
       let _: Bool? = wrongType(member, wanted: "a list of texts")
       return []
     }
@@ -110,7 +110,7 @@ struct ManifestReader {
     }
     var result: [(text: String, range: Range<Int>)] = []
     for value in values {
-      guard case .text(let text) = value.content else {
+      guard let text = value.text else {
         report(
           .wrongType(
             member.key, "a list with \(value.kind)", wanted: "a list of texts",
@@ -126,7 +126,7 @@ struct ManifestReader {
 
   mutating func boolean(_ member: JSONMember?) -> Bool? {
     guard let member else { return nil }
-    guard case .boolean(let value) = member.value.content else {
+    guard let value = member.value.flag else {
       return wrongType(member, wanted: "true or false")
     }
     return value
@@ -142,7 +142,8 @@ struct ManifestReader {
       report(
         .badValue(
           member.key, shortened(text),
-          "the limits are \(Self.text(limits.lowerBound)) and \(Self.text(limits.upperBound))",
+          "the limits are \(EntryText.number(limits.lowerBound)) and "
+            + "\(EntryText.number(limits.upperBound))",
           at: place(member.value.range), help: "choose a number between"))
       return nil
     }
@@ -157,11 +158,6 @@ struct ManifestReader {
 
   /// Cuts a number that may have a million digits.
   func shortened(_ text: String) -> String { VisibleText.escaped(text, limit: 40) }
-
-  /// Writes whole numbers without a fraction.
-  private static func text(_ value: Double) -> String {
-    Int(exactly: value).map { String($0) } ?? String(value)
-  }
 
   /// Returns a text if it is not empty, not too long, and can be seen.
   mutating func checked(

@@ -61,7 +61,7 @@ package enum EntryText {
   }
 
   /// Writes whole numbers without a fraction.
-  private static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     Int(exactly: value).map { String($0) } ?? String(value)
   }
 }

@@ -33,7 +33,7 @@ package struct ManifestFormat: Sendable {
       if member.key == "icons" {
         return "\"icons\": " + object(iconLines(sorting: order), indent: "  ")
       }
-      guard case .object(let members) = member.value.content, !members.isEmpty else {
+      guard let members = member.value.members, !members.isEmpty else {
         return line(of: member)
       }
       return key(member) + ": " + object(members.map(line), indent: "  ")
@@ -57,7 +57,7 @@ package struct ManifestFormat: Sendable {
   private func iconLine(_ place: Int) -> String {
     let member = editor.members[editor.places[place]]
     let number = EntryText.codepoint(editor.manifest.icons[place].codepoint)
-    guard case .object(let members) = member.value.content else {
+    guard let members = member.value.members else {
       return key(member) + ": " + number
     }
     let parts = members.map { part in
@@ -89,13 +89,5 @@ package struct ManifestFormat: Sendable {
   private func object(_ lines: [String], indent: String) -> String {
     let inner = lines.map { indent + "  " + $0 }.joined(separator: "," + newline)
     return "{" + newline + inner + newline + indent + "}"
-  }
-}
-
-extension [UInt8] {
-  /// True when the first line ends with CR LF.
-  var hasCarriageReturns: Bool {
-    guard let end = firstIndex(of: 0x0A), end > 0 else { return false }
-    return self[end - 1] == 0x0D
   }
 }

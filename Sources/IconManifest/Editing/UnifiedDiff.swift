@@ -7,7 +7,7 @@ package enum UnifiedDiff {
   /// Returns the difference, or an empty text where there is none.
   package static func text(from old: [UInt8], to new: [UInt8], path: String) -> String {
     guard old != new else { return "" }
-    let (a, b) = (lines(of: old), lines(of: new))
+    let (a, b) = (old.lines, new.lines)
     var pairs: [(Int, Int)] = []
     match(a[...], b[...], into: &pairs)
     pairs.append((a.count, b.count))
@@ -21,18 +21,6 @@ package enum UnifiedDiff {
   private struct Change {
     var old: Range<Int>
     var new: Range<Int>
-  }
-
-  /// Lines with the break that ends them, which the last may lack.
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    for index in bytes.indices where bytes[index] == 0x0A {
-      lines.append(bytes[start...index])
-      start = index + 1
-    }
-    if start < bytes.count { lines.append(bytes[start...]) }
-    return lines
   }
 
   // MARK: Matching

@@ -45,14 +45,14 @@ struct ConflictText: Sendable {
       (ours, theirs) = (whole, whole)
       return
     }
-    let hasBase = Self.lines(of: whole.bytes).contains {
-      Self.mark(of: $0, size: size) == UInt8(ascii: "|")
+    let lines = whole.bytes.lines
+    if lines.contains(where: { Self.mark(of: $0, size: size) == UInt8(ascii: "|") }) {
+      base = Side()
     }
-    if hasBase { base = Side() }
     var part = Part.common
     var depth = 0
     var start = 0
-    for (index, line) in Self.lines(of: whole.bytes).enumerated() {
+    for (index, line) in lines.enumerated() {
       let number = index < whole.lines.count ? whole.lines[index] : index + 1
       let mark = Self.mark(of: line, size: size)
       if depth > 0 || (mark == UInt8(ascii: "<") && part != .common) {
@@ -73,7 +73,7 @@ struct ConflictText: Sendable {
   init(_ bytes: [UInt8]) throws(Failure) {
     var whole = Side()
     whole.bytes = bytes
-    whole.lines = Array(1...max(1, Self.lines(of: bytes).count))
+    whole.lines = Array(1...max(1, bytes.lines.count))
     try self.init(whole)
   }
 
@@ -99,7 +99,7 @@ struct ConflictText: Sendable {
 
   /// Finds the first line that opens a conflict, and how long its marker is.
   static func marker(in bytes: [UInt8]) -> (line: Int, size: Int)? {
-    for (index, line) in lines(of: bytes).enumerated() {
+    for (index, line) in bytes.lines.enumerated() {
       let size = line.prefix { $0 == UInt8(ascii: "<") }.count
       if size >= 7, mark(of: line, size: size) != nil { return (index + 1, size) }
     }
@@ -121,17 +121,6 @@ struct ConflictText: Sendable {
     else { return nil }
     let rest = line.dropFirst(size).first ?? 0x0A
     return [0x20, 0x0D, 0x0A].contains(rest) ? first : nil
-  }
-
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    for index in bytes.indices where bytes[index] == 0x0A {
-      lines.append(bytes[start...index])
-      start = index + 1
-    }
-    if start < bytes.count { lines.append(bytes[start...]) }
-    return lines
   }
 }
 

@@ -1,4 +1,4 @@
-/// Looks into JSON of others, in which much may be missing.
+/// Looks into JSON in which much may be missing.
 extension JSONValue {
   /// The first member of an object with a key.
   subscript(_ key: String) -> JSONValue? {
