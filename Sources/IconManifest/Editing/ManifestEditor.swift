@@ -18,14 +18,15 @@ package struct ManifestEditor: Sendable {
   var values: [Int: ObjectText] = [:]
   /// The new names, likewise.
   var names: [Int: String] = [:]
-  /// The places of icons that are being retired.
-  var retiring: Set<Int> = []
   /// The places of icons that go.
   var removed: Set<Int> = []
-  /// The entries that come, in order, each behind an icon's place; -1 is before the first.
+  /// The entries that come, in order, each behind the place of an icon that stays; -1 is before
+  /// the first.
   var inserted: [Insertion] = []
   /// Sections that come, each before the icons, with the texts of their values.
   var sections: [(key: String, value: String)] = []
+  /// The keys of sections that go.
+  var removedSections: Set<String> = []
   /// The new texts of `font`, `outputs` and what else stands beside the icons.
   var settings: [String: ObjectText] = [:]
 
@@ -46,22 +47,15 @@ package struct ManifestEditor: Sendable {
     let manifest = Manifest(
       reading: file, allowingSharedNumbers: allowingSharedNumbers, reporting: &diagnostics)
     guard let manifest,
-      case .object(let root)? = (try? JSONReader.value(of: file.bytes))?.content
+      let root = (try? JSONReader.value(of: file.bytes))?.members
     else { return nil }
     self.file = file
     self.manifest = manifest
     self.root = root
-    let members = manifest.isPlain ? root : Self.icons(of: root)
+    let members = manifest.isPlain ? root : root.first { $0.key == "icons" }?.value.members ?? []
     self.members = members
     places = members.indices.filter { !manifest.isPlain || members[$0].key != "$schema" }
     precondition(places.count == manifest.icons.count, "every icon of a manifest is a member")
-  }
-
-  private static func icons(of root: [JSONMember]) -> [JSONMember] {
-    guard let icons = root.first(where: { $0.key == "icons" }),
-      case .object(let members) = icons.value.content
-    else { return [] }
-    return members
   }
 
   /// The place of an icon by its name, which may be spelled as its file is.
@@ -70,6 +64,11 @@ package struct ManifestEditor: Sendable {
     if let place = icons.firstIndex(where: { $0.name == name }) { return place }
     guard let respelled = try? IconName(fileStem: name).text else { return nil }
     return icons.firstIndex { $0.name == respelled }
+  }
+
+  /// The own name of the icon that a name means; the name itself where it means none.
+  package func name(of name: String) -> String {
+    place(of: name).map { manifest.icons[$0].name } ?? name
   }
 
   /// The text of an entry's value, with the edits so far.
@@ -88,21 +87,47 @@ package struct ManifestEditor: Sendable {
       }
       if let value = values[place] { edits.replace(member.value.range, with: value.bytes) }
     }
-    for (index, member) in root.enumerated() {
-      if let text = settings[member.key] {
-        edits.replace(root[index].value.range, with: text.bytes)
-      }
+    for member in root {
+      if let text = settings[member.key] { edits.replace(member.value.range, with: text.bytes) }
     }
-    edits.insert(inserted, among: members, at: places)
-    if let icons = root.first(where: { $0.key == "icons" }), !sections.isEmpty {
-      let layout = MemberLayout(of: root, in: file.bytes)
-      for section in sections {
-        let text = layout.member(JSONText.quoted(section.key), section.value)
-        edits.insert(text + "," + layout.space, at: icons.keyRange.lowerBound)
-      }
+    insertSections(into: &edits)
+    insertIcons(into: &edits)
+    let going = root.indices.filter { removedSections.contains(root[$0].key) }
+    let icons = removed.map { places[$0] }
+    if manifest.isPlain {
+      for run in runs(of: (going + icons).sorted()) { edits.remove(run, of: root) }
+    } else {
+      for run in runs(of: going) { edits.remove(run, of: root) }
+      for run in runs(of: icons.sorted()) { edits.remove(run, of: members) }
     }
-    for run in runs(of: removed.sorted().map { places[$0] }) { edits.remove(run, of: members) }
     return edits.result
+  }
+
+  /// Puts new sections before the icons.
+  private func insertSections(into edits: inout TextEdits) {
+    let first = manifest.isPlain ? root.first : root.first { $0.key == "icons" }
+    guard let first, !sections.isEmpty else { return }
+    let layout = MemberLayout(of: root, in: file.bytes)
+    for section in sections {
+      let text = layout.member(JSONText.quoted(section.key), section.value)
+      edits.insert(text + "," + layout.space, at: first.keyRange.lowerBound)
+    }
+  }
+
+  /// Puts new entries behind the ones that they follow, each on a line where the others are.
+  private func insertIcons(into edits: inout TextEdits) {
+    guard !inserted.isEmpty, let first = places.indices.first(where: { !removed.contains($0) })
+    else { return }
+    let layout = MemberLayout(of: members, in: file.bytes)
+    for insertion in inserted {
+      let text = layout.member(JSONText.quoted(insertion.name), insertion.value)
+      if insertion.place < 0 {
+        edits.insert(text + "," + layout.space, at: members[places[first]].keyRange.lowerBound)
+      } else {
+        let place = members[places[insertion.place]].value.range.upperBound
+        edits.insert("," + layout.space + text, at: place)
+      }
+    }
   }
 
   /// Joins neighbouring numbers.
@@ -116,25 +141,6 @@ package struct ManifestEditor: Sendable {
       }
     }
     return runs
-  }
-}
-
-extension TextEdits {
-  /// Inserts entries, each on a line where the others stand on lines.
-  fileprivate mutating func insert(
-    _ insertions: [ManifestEditor.Insertion], among members: [JSONMember], at places: [Int]
-  ) {
-    guard !insertions.isEmpty, let first = places.first else { return }
-    let layout = MemberLayout(of: members, in: source)
-    for insertion in insertions {
-      let text = layout.member(JSONText.quoted(insertion.name), insertion.value)
-      if insertion.place < 0 {
-        insert(text + "," + layout.space, at: members[first].keyRange.lowerBound)
-      } else {
-        let place = members[places[insertion.place]].value.range.upperBound
-        insert("," + layout.space + text, at: place)
-      }
-    }
   }
 }
 

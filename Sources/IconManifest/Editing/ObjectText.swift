@@ -18,12 +18,10 @@ struct ObjectText: Sendable {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The members; nil where the text is no object.
-  private var members: [JSONMember]? {
-    guard case .object(let members)? = (try? JSONReader.value(of: bytes))?.content else {
-      return nil
-    }
-    return members
-  }
+  private var members: [JSONMember]? { (try? JSONReader.value(of: bytes))?.members }
+
+  /// True for an object without members.
+  var isEmpty: Bool { members?.isEmpty ?? false }
 
   /// Makes an object of a code point that stands alone.
   private mutating func widen() {
@@ -51,6 +49,13 @@ struct ObjectText: Sendable {
   /// The text of a member's value.
   func value(of key: String) -> ObjectText? {
     members?.first { $0.key == key }.map { ObjectText(Array(bytes[$0.value.range])) }
+  }
+
+  /// Leads the replacement of an entry that is deprecated to another name.
+  mutating func setReplacement(to name: String) {
+    guard var deprecation = value(of: "deprecated") else { return }
+    deprecation.set("replacement", to: JSONText.quoted(name))
+    set("deprecated", to: deprecation.text)
   }
 
   /// Removes the member of a key; nothing happens where there is none.

@@ -2,9 +2,9 @@ import Diagnostics
 
 /// Merges what two sides say of one icon.
 struct FieldMerge {
-  /// A key on which the sides disagree, with the words of each.
+  /// Something on which the sides disagree, with the words of each.
   struct Conflict {
-    let key: String
+    let what: String
     let mine: String
     let other: String
   }
@@ -32,6 +32,7 @@ struct FieldMerge {
     var keys = mine.fields.map(\.key)
     keys += other.fields.map(\.key).filter { !keys.contains($0) }
     for key in keys { merge(key) }
+    checkWidth()
     if text.bytes != mine.text.bytes { text.narrow() }
   }
 
@@ -42,7 +43,7 @@ struct FieldMerge {
       name = b.name
     } else {
       conflicts.append(
-        Conflict(key: "name", mine: JSONText.quoted(a.name), other: JSONText.quoted(b.name)))
+        Conflict(what: "\"name\"", mine: JSONText.quoted(a.name), other: JSONText.quoted(b.name)))
     }
   }
 
@@ -73,7 +74,19 @@ struct FieldMerge {
   }
 
   private mutating func conflict(_ key: String, _ a: String?, _ b: String?) {
-    conflicts.append(Conflict(key: key, mine: a ?? "nothing", other: b ?? "nothing"))
+    conflicts.append(
+      Conflict(what: "\"\(key)\"", mine: a ?? "nothing", other: b ?? "nothing"))
+  }
+
+  /// Refuses two words on how wide the glyph is, of which each side has one.
+  private mutating func checkWidth() {
+    let keys = ["width", "margins"]
+    guard keys.allSatisfy({ text.value(of: $0) != nil }) else { return }
+    let words = [mine, other].map { icon in
+      keys.compactMap { key in icon.value(of: key).map { "\"\(key)\": \($0)" } }
+        .joined(separator: ", ")
+    }
+    conflicts.append(Conflict(what: "the width", mine: words[0], other: words[1]))
   }
 
   /// Keeps our words in their order without those that theirs removed, and adds theirs.

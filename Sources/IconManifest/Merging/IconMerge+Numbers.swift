@@ -5,11 +5,12 @@ extension IconMerge {
   /// Gives every icon its number, and those that lose theirs a new one.
   mutating func settleNumbers() {
     for index in icons.indices { settle(index) }
+    let ranks = icons.indices.map { rank(of: $0) }
     var owners: [UInt32: Int] = [:]
     var losers: [Int] = []
-    for index in icons.indices.sorted(by: { (rank(of: $0), $0) < (rank(of: $1), $1) }) {
+    for index in icons.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }) {
       let number = icons[index].number
-      if owners[number] == nil, rank(of: index) < Self.lostRank {
+      if owners[number] == nil, ranks[index] < Self.lostRank {
         owners[number] = index
       } else {
         losers.append(index)
@@ -25,7 +26,7 @@ extension IconMerge {
     let other = icon(match.theirs, of: theirs)?.entry.codepoint
     let old = icon(match.base, of: base)?.entry.codepoint
     let number: UInt32
-    if let (entry, source) = releasedEntry(of: index) {
+    if let (entry, source) = released.entry(namedAmong: names(of: index)) {
       number = entry.codepoint
       if mine != nil && mine != number || other != nil && other != number {
         notes.append(
@@ -39,17 +40,7 @@ extension IconMerge {
     setNumber(of: index, to: number)
   }
 
-  /// The released entry of an icon, by any name that it has or had.
-  private func releasedEntry(of index: Int) -> (entry: IconEntry, source: String)? {
-    let names = names(of: index)
-    for released in released {
-      if let entry = released.icons.first(where: { $0.hasName(among: names) }) {
-        return (entry, released.source)
-      }
-    }
-    return nil
-  }
-
+  /// The names that an icon has or had on any side.
   private func names(of index: Int) -> Set<String> {
     let match = icons[index].match
     let entries = [
@@ -118,14 +109,29 @@ extension IconMerge {
       if icon.name != mine.entry.name { editor.names[place] = icon.name }
       if icon.text.bytes != mine.text.bytes { editor.values[place] = icon.text }
     }
+    insertTheirs(into: &editor)
+  }
+
+  /// Puts the icons of theirs behind the ones that they follow there.
+  private func insertTheirs(into editor: inout ManifestEditor) {
+    let last = ours.icons.indices.last { !dropped.contains($0) }
     let homes = homes
-    let last = lastKept
     let end = homes.lastIndex { $0 != nil } ?? -1
+    var (before, place): (Int?, Int) = (nil, 0)
     for icon in icons where icon.match.ours == nil {
-      guard let place = icon.match.theirs else { continue }
-      let before = place > end ? last : homes[..<place].last { $0 != nil } ?? nil
+      guard let next = icon.match.theirs else { continue }
+      while place < next {
+        before = homes[place] ?? before
+        place += 1
+      }
+      if last == nil, editor.removed.remove(0) != nil {
+        // Nothing of ours stays: the first of theirs takes the place of our first.
+        (editor.names[0], editor.values[0]) = (icon.name, icon.text)
+        continue
+      }
+      let home = last == nil ? 0 : (next > end ? last : before) ?? -1
       editor.inserted.append(
-        ManifestEditor.Insertion(place: before ?? -1, name: icon.name, value: icon.text.text))
+        ManifestEditor.Insertion(place: home, name: icon.name, value: icon.text.text))
     }
   }
 
@@ -136,10 +142,5 @@ extension IconMerge {
       if let place = icon.match.theirs { homes[place] = icon.match.ours }
     }
     return homes
-  }
-
-  /// The last of our icons that stays.
-  private var lastKept: Int? {
-    ours.icons.indices.last { !dropped.contains($0) }
   }
 }

@@ -13,14 +13,14 @@ struct IconMerge: Sendable {
   let ours: LedgerSide
   let base: LedgerSide?
   let theirs: LedgerSide
-  let released: [Released]
+  let released: ReleasedIndex
   var icons: [Merged] = []
   /// Places of our icons that go.
   private(set) var dropped: Set<Int> = []
   var diagnostics = DiagnosticList()
   var notes: [String] = []
 
-  init(ours: LedgerSide, base: LedgerSide?, theirs: LedgerSide, released: [Released]) {
+  init(ours: LedgerSide, base: LedgerSide?, theirs: LedgerSide, released: ReleasedIndex) {
     self.ours = ours
     self.base = base
     self.theirs = theirs
@@ -40,8 +40,10 @@ struct IconMerge: Sendable {
       }
     }
     settleNumbers()
-    followReplacements()
-    checkNames()
+    var entries = icons.map { entry(of: $0) }
+    followReplacements(of: &entries)
+    checkNames(of: entries)
+    checkReplacements(of: entries)
   }
 
   func icon(_ place: Int?, of side: LedgerSide?) -> LedgerSide.Icon? {
@@ -88,30 +90,32 @@ struct IconMerge: Sendable {
     for conflict in fields.conflicts {
       diagnostics.report(
         .mergeUndecided(
-          "\"\(conflict.key)\" of \"\(mine.entry.name)\"", ours: conflict.mine,
+          "\(conflict.what) of \"\(mine.entry.name)\"", ours: conflict.mine,
           theirs: conflict.other, at: ours.editor.file.place(mine.entry.nameRange)))
     }
     return Merged(
       match: match, name: fields.name, number: mine.entry.codepoint, text: fields.text)
   }
 
+  // MARK: What the icons say of each other
+
   /// Leads replacements to the names that icons have after the merge.
-  private mutating func followReplacements() {
-    let entries = icons.map { Self.entry(of: $0) }
+  private mutating func followReplacements(of entries: inout [IconEntry]) {
     let names = Set(entries.map(\.name))
-    for (index, entry) in entries.enumerated() {
-      guard let replacement = entry.deprecated?.replacement, !names.contains(replacement),
-        let owner = entries.first(where: { $0.renamedFrom.contains(replacement) }),
-        var deprecation = icons[index].text.value(of: "deprecated")
+    let successors = Dictionary(
+      entries.flatMap { entry in entry.renamedFrom.map { ($0, entry.name) } },
+      uniquingKeysWith: { first, _ in first })
+    for index in entries.indices {
+      guard let replacement = entries[index].deprecated?.replacement, !names.contains(replacement),
+        let name = successors[replacement]
       else { continue }
-      deprecation.set("replacement", to: JSONText.quoted(owner.name))
-      icons[index].text.set("deprecated", to: deprecation.text)
+      icons[index].text.setReplacement(to: name)
+      entries[index].deprecated?.replacement = name
     }
   }
 
   /// Reports names that two icons have after the merge, or would have had.
-  private mutating func checkNames() {
-    let entries = icons.map { Self.entry(of: $0) }
+  private mutating func checkNames(of entries: [IconEntry]) {
     var owners: [String: IconEntry] = [:]
     for former in [false, true] {
       for entry in entries {
@@ -125,9 +129,15 @@ struct IconMerge: Sendable {
         }
       }
     }
+  }
+
+  /// Reports icons that one side retired and the other made a replacement.
+  private mutating func checkReplacements(of entries: [IconEntry]) {
+    let retired = Dictionary(
+      entries.compactMap { entry in entry.retired.map { (entry.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
     for entry in entries where entry.retired == nil {
-      guard let replacement = entry.deprecated?.replacement,
-        let other = entries.first(where: { $0.name == replacement }), let version = other.retired
+      guard let replacement = entry.deprecated?.replacement, let version = retired[replacement]
       else { continue }
       diagnostics.report(
         .mergeRetiredReplacement(
@@ -135,13 +145,18 @@ struct IconMerge: Sendable {
     }
   }
 
-  /// What an icon of the result says, as the reader has it.
-  private static func entry(of icon: Merged) -> IconEntry {
-    let text = "{\"icons\": {\(JSONText.quoted(icon.name)): \(icon.text.text)}}"
+  /// What an icon of the result says: as it was read, where it is as a side has it.
+  private func entry(of merged: Merged) -> IconEntry {
+    let sides = [icon(merged.match.ours, of: ours), icon(merged.match.theirs, of: theirs)]
+    for side in sides.compactMap(\.self)
+    where side.entry.name == merged.name && side.text.bytes == merged.text.bytes {
+      return side.entry
+    }
+    let text = "{\"icons\": {\(JSONText.quoted(merged.name)): \(merged.text.text)}}"
     var reader = ManifestReader(SourceFile(path: "", text: text))
     guard let value = try? JSONReader.value(of: Array(text.utf8)),
       let entry = reader.manifest(of: value)?.icons.first
-    else { return IconEntry(name: icon.name, codepoint: icon.number) }
+    else { return IconEntry(name: merged.name, codepoint: merged.number) }
     return entry
   }
 }

@@ -14,7 +14,7 @@ package struct LedgerMerge: Sendable {
   /// Merges sides that were read; nil after a report.
   init?(
     ours: ManifestEditor, base: ManifestEditor?, theirs: ManifestEditor,
-    keeping released: [Released], reporting diagnostics: inout DiagnosticList
+    keeping released: ReleasedIndex, reporting diagnostics: inout DiagnosticList
   ) {
     guard ours.manifest.isPlain == theirs.manifest.isPlain else {
       diagnostics.report(.mergeOfForms(at: ours.file.wholePlace))
@@ -34,5 +34,23 @@ package struct LedgerMerge: Sendable {
     merge.apply(to: &editor)
     text = editor.result
     notes = settings.notes + merge.notes
+    var findings = DiagnosticList()
+    guard
+      Manifest(reading: SourceFile(path: ours.file.path, bytes: text), reporting: &findings) != nil
+    else {
+      diagnostics.append(findings.ofMerge(at: ours.file.wholePlace))
+      return nil
+    }
+  }
+}
+
+extension DiagnosticList {
+  /// Says of errors in a merged text, which nobody sees, that both sides together make them.
+  fileprivate func ofMerge(at place: Place) -> DiagnosticList {
+    var result = DiagnosticList()
+    for finding in diagnostics where finding.severity == .error {
+      result.report(.mergeNoManifest(finding.message, at: place))
+    }
+    return result
   }
 }

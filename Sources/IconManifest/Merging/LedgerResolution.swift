@@ -2,11 +2,15 @@ package import Diagnostics
 
 /// Resolves what a merge of git left: a manifest with conflict markers, or three manifests.
 package struct LedgerResolution: Sendable {
-  private let released: [Released]
+  private let released: ReleasedIndex
   /// What was found on the way.
   package private(set) var diagnostics = DiagnosticList()
 
   package init(keeping released: [Released]) {
+    self.init(keeping: ReleasedIndex(released))
+  }
+
+  private init(keeping released: ReleasedIndex) {
     self.released = released
   }
 

@@ -7,8 +7,8 @@ struct LedgerSide: Sendable {
     let entry: IconEntry
     /// The text of the entry's value.
     let text: ObjectText
-    /// What is said beside the code point: keys in order, with values in one spelling.
-    let fields: [(key: String, value: JSONValue)]
+    /// What is said beside the code point: in the file's order.
+    let fields: [JSONMember]
 
     /// The value of a key in one spelling.
     func value(of key: String) -> String? {
@@ -23,12 +23,9 @@ struct LedgerSide: Sendable {
     self.editor = editor
     icons = editor.manifest.icons.indices.map { place in
       let member = editor.members[editor.places[place]]
-      var fields: [(key: String, value: JSONValue)] = []
-      if case .object(let members) = member.value.content {
-        fields = members.filter { $0.key != "codepoint" }.map { ($0.key, $0.value) }
-      }
       return Icon(
-        entry: editor.manifest.icons[place], text: editor.value(at: place), fields: fields)
+        entry: editor.manifest.icons[place], text: editor.value(at: place),
+        fields: member.value.members?.filter { $0.key != "codepoint" } ?? [])
     }
   }
 
@@ -37,7 +34,7 @@ struct LedgerSide: Sendable {
     switch value.content {
     case .null: "null"
     case .boolean(let value): String(value)
-    case .number(let text): text
+    case .number(let text): Double(text).map(EntryText.number) ?? text
     case .text(let text): JSONText.quoted(text)
     case .list(let values): "[" + values.map(canonical).joined(separator: ", ") + "]"
     case .object(let members):

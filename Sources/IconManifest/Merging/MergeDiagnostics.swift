@@ -17,6 +17,12 @@ extension Diagnostic {
       help: "write the same on both sides, then run rebus resolve again")
   }
 
+  static func mergeNoManifest(_ message: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error, MergeRules.undecided, "both sides together make no manifest: \(message)", at: place,
+      help: "change one side so that it fits the other, then run rebus resolve again")
+  }
+
   static func mergeSharedName(
     _ name: String, _ entry: IconEntry, _ other: IconEntry, at place: Place
   ) -> Diagnostic {

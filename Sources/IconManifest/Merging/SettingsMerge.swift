@@ -7,6 +7,7 @@ struct SettingsMerge {
   private let theirs: ManifestEditor
   private var texts: [String: ObjectText] = [:]
   private var added: [(key: String, value: String)] = []
+  private var removed: Set<String> = []
   private(set) var diagnostics = DiagnosticList()
   private(set) var notes: [String] = []
 
@@ -20,21 +21,42 @@ struct SettingsMerge {
     for key in keys {
       let mine = member(key, of: ours)
       let other = member(key, of: theirs)
-      guard let mine else {
-        // What only theirs has is new there, or we removed it.
-        let isOld = base.map { member(key, of: $0) != nil } ?? false
-        if let other, !isOld { added.append((key, text(other.value, of: theirs))) }
-        continue
-      }
-      guard let other else { continue }
-      if case .object(let inner) = mine.value.content, case .object(let outer) = other.value.content
-      {
-        mergeMembers(of: mine, inner, outer)
-      } else if let value = decide("\"\(key)\"", mine, other, base.flatMap { member(key, of: $0) })
-      {
-        texts[key] = ObjectText(text(value, of: theirs))
+      let old = base.flatMap { member(key, of: $0) }
+      switch (mine, other) {
+      case (let mine?, let other?):
+        if let inner = mine.value.members, let outer = other.value.members {
+          mergeMembers(of: mine, inner, outer, old?.value.members)
+        } else if let value = decide("\"\(key)\"", mine, other, old) {
+          texts[key] = ObjectText(text(value, of: theirs))
+        }
+      case (let mine?, nil): keepChanged(mine, since: old)
+      case (nil, let other?): takeChanged(other, since: old)
+      case (nil, nil): continue
       }
     }
+  }
+
+  /// Removes what theirs has not, as far as it is what the ancestor has.
+  private mutating func keepChanged(_ mine: JSONMember, since old: JSONMember?) {
+    guard let old else { return }
+    if same(old, mine) {
+      removed.insert(mine.key)
+    } else if let members = mine.value.members {
+      mergeMembers(of: mine, members, [], old.value.members)
+    }
+  }
+
+  /// Adds what only theirs has, but for what the ancestor has and we removed.
+  private mutating func takeChanged(_ other: JSONMember, since old: JSONMember?) {
+    if let old, same(old, other) { return }
+    var result = ObjectText(text(other.value, of: theirs))
+    if let members = other.value.members, let before = old?.value.members {
+      for part in members where before.contains(where: { $0.key == part.key && same($0, part) }) {
+        result.remove(part.key)
+      }
+      if result.isEmpty { return }
+    }
+    added.append((other.key, result.withLineBreaks(of: ours.file.bytes).text))
   }
 
   /// The keys beside the icons, ours first.
@@ -51,19 +73,14 @@ struct SettingsMerge {
     String(decoding: editor.file.bytes[value.range], as: UTF8.self)
   }
 
+  /// Merges the members of a section; without those of the ancestor nothing counts as removed.
   private mutating func mergeMembers(
-    of section: JSONMember, _ mine: [JSONMember], _ other: [JSONMember]
+    of section: JSONMember, _ mine: [JSONMember], _ other: [JSONMember], _ old: [JSONMember]?
   ) {
-    var before: [JSONMember]?
-    if let base {
-      before = []
-      if case .object(let members)? = member(section.key, of: base)?.value.content {
-        before = members
-      }
-    }
+    let before = old ?? []
     var result = ObjectText(text(section.value, of: ours))
     for part in mine {
-      let old = before?.first { $0.key == part.key }
+      let old = before.first { $0.key == part.key }
       guard let change = other.first(where: { $0.key == part.key }) else {
         if let old, same(old, part) { result.remove(part.key) }
         continue
@@ -73,7 +90,7 @@ struct SettingsMerge {
       }
     }
     for part in other where !mine.contains(where: { $0.key == part.key }) {
-      let isOld = before?.contains { $0.key == part.key && same($0, part) } ?? false
+      let isOld = before.contains { $0.key == part.key && same($0, part) }
       if !isOld { result.set(part.key, to: text(part.value, of: theirs)) }
     }
     texts[section.key] = result
@@ -113,7 +130,7 @@ struct SettingsMerge {
   }
 
   private func numbers(_ member: JSONMember) -> [Int]? {
-    guard case .text(let text) = member.value.content else { return nil }
+    guard let text = member.value.text else { return nil }
     let numbers = text.split(separator: ".").map { Int($0) }
     return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
   }
@@ -122,5 +139,6 @@ struct SettingsMerge {
   func apply(to editor: inout ManifestEditor) {
     editor.settings = texts
     editor.sections = added
+    editor.removedSections = removed
   }
 }

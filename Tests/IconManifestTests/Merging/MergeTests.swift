@@ -269,6 +269,90 @@ enum Merging {
         == ["\"family\" is \"B\" on our side and \"C\" on theirs"])
   }
 
+  private func full(_ sections: String..., icons: String = "\"a\": \"U+EA00\"") -> String {
+    "{\n"
+      + (sections + ["\"icons\": {\n    \(icons)\n  }"]).map { "  \($0)" }
+      .joined(separator: ",\n") + "\n}\n"
+  }
+
+  @Test("removes a section that one side removed and the other left alone")
+  func removedSection() {
+    let (schema, outputs) = ("\"$schema\": \"s.json\"", "\"outputs\": { \"ttf\": \"A.ttf\" }")
+    let font = "\"font\": { \"family\": \"A\" }"
+    let base = full(schema, font, outputs)
+    for left in [full(), full(font), full(schema), full(outputs), full(schema, outputs)] {
+      #expect(Merging.merge(base, base, left).text == left)
+      #expect(Merging.merge(left, base, base).text == left)
+    }
+    let plain = Merging.plain("\"$schema\": \"s.json\"", a, b)
+    #expect(Merging.merge(plain, plain, Merging.plain(a, b)).text == Merging.plain(a, b))
+  }
+
+  @Test("keeps of a section that one side removed what the other changed") func changedSection() {
+    let base = full("\"font\": { \"family\": \"A\", \"vendor\": \"ACME\" }")
+    let changed = full("\"font\": { \"family\": \"B\", \"vendor\": \"ACME\" }")
+    let merged = full("\"font\": { \"family\": \"B\" }")
+    #expect(Merging.merge(changed, base, full()).text == merged)
+    #expect(Merging.merge(full(), base, changed).text == merged)
+  }
+
+  @Test("keeps the schema that one side added") func schema() {
+    let schema = "\"$schema\": \"s.json\""
+    #expect(
+      Merging.merge(Merging.plain(a), Merging.plain(a), Merging.plain(schema, a)).text
+        == Merging.plain(schema, a))
+    #expect(
+      Merging.merge(Merging.plain(a), Merging.plain(a), Merging.plain(schema, b, a)).text
+        == Merging.plain(schema, b, a))
+    #expect(Merging.merge(full(), full(), full(schema)).text == full(schema))
+  }
+
+  @Test("puts an icon of theirs where all of ours before it go, or all of ours")
+  func nothingBefore() {
+    let released = Merging.released(("b", 0xEA01))
+    let new = "\"n\": \"U+EA02\""
+    let schema = "\"$schema\": \"s.json\""
+    for head in [[], [schema]] {
+      func text(_ lines: String...) -> String {
+        "{\n" + (head + lines).map { "  \($0)" }.joined(separator: ",\n") + "\n}\n"
+      }
+      #expect(
+        Merging.merge(text(a, b), text(a, b), text(new, b), released: released).text
+          == text(new, b))
+      #expect(
+        Merging.merge(text(a), text(a), text(new, "\"m\": \"U+EA03\""), released: released).text
+          == text(new, "\"m\": \"U+EA03\""))
+    }
+  }
+
+  @Test("names what both sides say of a width in two ways") func width() {
+    func entry(_ more: String) -> String {
+      Merging.plain("\"a\": { \"codepoint\": \"U+EA00\", \(more) }")
+    }
+    let (ours, theirs) = (
+      entry("\"width\": \"ink\""), entry("\"margins\": { \"left\": 1.0, \"right\": 2 }")
+    )
+    #expect(
+      Merging.merge(ours, Merging.plain(a), theirs).diagnostics.map(\.message) == [
+        "the width of \"a\" is \"width\": \"ink\" on our side and "
+          + "\"margins\": { \"left\": 1, \"right\": 2 } on theirs"
+      ])
+    #expect(Merging.merge(ours, ours, theirs).text == theirs)
+  }
+
+  @Test("says so where both sides together are too much for a manifest") func tooMuch() {
+    func entry(_ words: Range<Int>) -> String {
+      let list = words.map { "\"k\($0)\"" }.joined(separator: ", ")
+      return Merging.plain("\"a\": { \"codepoint\": \"U+EA00\", \"keywords\": [\(list)] }")
+    }
+    let found = Merging.merge(entry(0..<60), Merging.plain(a), entry(60..<120)).diagnostics
+    #expect(
+      found.map(\.message) == [
+        "both sides together make no manifest: \"keywords\" is 120 texts: the limit is 100"
+      ])
+    #expect(found.map(\.rule.id) == ["merge-undecided"])
+  }
+
   @Test("says so when the ranges have no number for the other side") func full() {
     func text(_ name: String) -> String {
       "{\"font\": {\"range\": \"EA00-EA01\"}, \"icons\": {\"a\": \"EA00\", \"\(name)\": \"EA01\"}}"
