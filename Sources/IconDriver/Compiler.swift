@@ -32,8 +32,8 @@ package struct Compiler: Sendable {
       let manifest = Manifest(reading: file, reporting: &diagnostics),
       let settings = Settings(of: manifest, in: file, options: options, reporting: &diagnostics)
     else { return nil }
-    let capacity = Allocation(of: manifest).capacity
-    if capacity.isLow { diagnostics.report(.rangesLow(capacity, in: file)) }
+    let numbers = Allocation(of: manifest)
+    if numbers.isLow { diagnostics.report(.rangesLow(numbers.capacity, in: file)) }
     guard
       let resolution = resolve(manifest, in: file, settings: settings, reporting: &diagnostics)
     else { return nil }

@@ -71,14 +71,45 @@ package struct Allocation: Sendable {
   package var capacity: Capacity {
     var capacity = Capacity()
     for index in ranges.indices {
-      for number in ranges[index]
-      where Codepoint.refusal(of: number) == nil && Codepoint.doubt(about: number) == nil
-        && !ranges[..<index].contains(where: { $0.contains(number) })
-      {
+      for number in ranges[index] where isCounted(number, of: index) {
         capacity.count(number, isFree: highest[index].map { number > $0 } ?? true)
       }
     }
     return capacity
+  }
+
+  /// True when few positions are left in the BMP or in all; a BMP that is full is no news.
+  ///
+  /// No more numbers are counted than it takes to tell.
+  package var isLow: Bool {
+    let mark = Capacity.lowMark
+    let left = count(to: 0xFFFF, limit: mark) { highest[$0].map { $0 + 1 } ?? 0 }
+    if left >= mark { return false }
+    if left > 0, Capacity.isLow(left, of: count(to: 0xFFFF, limit: 10 * mark) { _ in 0 }) {
+      return true
+    }
+    let all = count(to: .max, limit: mark) { highest[$0].map { $0 + 1 } ?? 0 }
+    return all < mark && Capacity.isLow(all, of: count(to: .max, limit: 10 * mark) { _ in 0 })
+  }
+
+  /// Counts the numbers of the ranges up to a last one, in each range from a first one on; a limit
+  /// ends the count.
+  private func count(to last: UInt32, limit: Int, from first: (_ index: Int) -> UInt32) -> Int {
+    var count = 0
+    for index in ranges.indices {
+      var number = max(ranges[index].lowerBound, first(index))
+      while number <= min(ranges[index].upperBound, last), count < limit {
+        if isCounted(number, of: index) { count += 1 }
+        number += 1
+      }
+    }
+    return count
+  }
+
+  /// True for a number of a range that is given out, and that no earlier range has.
+  private func isCounted(_ number: UInt32, of index: Int) -> Bool {
+    Codepoint.refusal(of: number) == nil && Codepoint.doubt(about: number) == nil
+      && !ranges[..<index].contains { $0.contains(number) }
   }
 }
 
@@ -93,7 +124,7 @@ package struct Capacity: Sendable, Hashable {
   package private(set) var totalBeyond = 0
 
   /// With fewer positions left than this, or than a tenth of all, a build warns.
-  static let lowMark = 100
+  fileprivate static let lowMark = 100
 
   fileprivate mutating func count(_ number: UInt32, isFree: Bool) {
     if number <= 0xFFFF {
@@ -105,13 +136,8 @@ package struct Capacity: Sendable, Hashable {
     }
   }
 
-  /// True when few positions are left in the BMP or in all; a BMP that is full is no news.
-  package var isLow: Bool {
-    let isLowInBMP = left > 0 && Self.isLow(left, of: total)
-    return isLowInBMP || Self.isLow(left + leftBeyond, of: total + totalBeyond)
-  }
-
-  private static func isLow(_ left: Int, of total: Int) -> Bool {
+  /// Tells whether few of a number of positions are left.
+  fileprivate static func isLow(_ left: Int, of total: Int) -> Bool {
     left < max(1, min(lowMark, total / 10))
   }
 

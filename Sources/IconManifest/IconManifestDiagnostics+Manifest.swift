@@ -114,12 +114,13 @@ extension Diagnostic {
   }
 
   static func badReplacement(
-    _ name: String, _ reason: String, suggestion: String?, at place: Place
+    _ name: String, _ fault: ReplacementFault, at place: Place
   ) -> Diagnostic {
-    Diagnostic(
-      .error, IconManifestRules.replacement, "the replacement \(quoted(name)) \(reason)",
-      at: place,
-      help: suggestion.map { "did you mean \"\($0)\"?" } ?? "name another icon of the manifest")
+    var help = "name another icon of the manifest"
+    if case .isNone(let near?) = fault { help = "did you mean \"\(near)\"?" }
+    return Diagnostic(
+      .error, IconManifestRules.replacement, "the replacement \(quoted(name)) \(fault.reason)",
+      at: place, help: help)
   }
 
   /// Says why a text is no code point; the text is quoted already.

@@ -58,6 +58,15 @@ extension Diagnostic {
       help: "put the line back: \"\(name)\": \"\(CodepointText.text(of: number))\"")
   }
 
+  static func nameFormerlyReleased(
+    _ name: String, of entry: IconEntry, by source: String, in file: SourceFile
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, LedgerRules.nameTaken,
+      "\"\(name)\" is a former name of \"\(entry.name)\" in \(source)", at: file.wholePlace,
+      help: "choose another name: old code means \"\(entry.name)\" by it")
+  }
+
   static func numberTaken(_ number: UInt32, by other: IconEntry, in file: SourceFile) -> Diagnostic
   {
     let retired = other.retired.map { ", retired in \($0)" } ?? ""
@@ -121,9 +130,23 @@ extension Diagnostic {
   }
 
   static func badNewReplacement(
-    _ name: String, _ reason: String, suggestion: String?, in file: SourceFile
+    _ name: String, _ fault: ReplacementFault, in file: SourceFile
   ) -> Diagnostic {
-    badReplacement(name, reason, suggestion: suggestion, at: file.wholePlace)
+    badReplacement(name, fault, at: file.wholePlace)
+  }
+
+  /// Says that an icon would come back with a replacement that is none.
+  static func badOldReplacement(
+    _ name: String, _ fault: ReplacementFault, of entry: IconEntry, in file: SourceFile
+  ) -> Diagnostic {
+    let undo = "rebus deprecate \(entry.name) --undo"
+    var help = "take the deprecation back first: \(undo)"
+    if case .isRetired = fault {
+      help = "bring both back in one command, or take the deprecation back first: \(undo)"
+    }
+    return Diagnostic(
+      .error, IconManifestRules.replacement, "the replacement \(quoted(name)) \(fault.reason)",
+      at: file.place(entry.nameRange), help: help)
   }
 
   static func cannotWiden(_ name: String, at place: Place) -> Diagnostic {

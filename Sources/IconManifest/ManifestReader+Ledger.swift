@@ -63,22 +63,19 @@ extension ManifestReader {
     // What is retired cannot be used, so nothing has to stand in for it any more.
     for entry in ledger.entries where entry.retired == nil && !hasEnough {
       guard let replacement = entry.deprecated?.replacement else { continue }
-      var suggestion: String?
-      let reason: String
+      let fault: ReplacementFault
       if replacement == entry.name {
-        reason = "is the icon itself"
+        fault = .isItself
       } else if let other = ledger.entryWithName(replacement), other.name == replacement {
         guard let index = other.index, let version = ledger.entries[index].retired else {
           continue
         }
-        reason = "is retired since \(version)"
+        fault = .isRetired(version)
       } else {
-        reason = "is no icon of the manifest"
-        suggestion = Suggestion.closest(to: replacement, among: ledger.entries.map(\.name))
+        fault = .isNone(
+          near: Suggestion.closest(to: replacement, among: ledger.entries.map(\.name)))
       }
-      report(
-        .badReplacement(
-          replacement, reason, suggestion: suggestion, at: place(entry.nameRange)))
+      report(.badReplacement(replacement, fault, at: place(entry.nameRange)))
     }
   }
 }

@@ -57,13 +57,10 @@ package struct Adding: Sendable {
     let released = ReleasedManifests.find(
       options.released, for: session.path, reporting: &result.diagnostics)
     guard let released else { return }
-    let entries = session.editor.add(
+    let added = session.editor.add(
       icons.map(entry), as: number, keeping: released, reporting: &result.diagnostics)
-    guard let entries else { return }
-    session.summary += Self.lines(of: entries)
-    var numbers = Allocation(of: session.editor.manifest, alsoUsed: released.flatMap(\.numbers))
-    for entry in entries { numbers.take(entry.codepoint) }
-    session.summary.append(numbers.capacity.words)
+    guard let added else { return }
+    session.summary += Self.lines(of: added.entries) + [added.left.words]
   }
 
   /// The drawings without an entry, in the order of their names.

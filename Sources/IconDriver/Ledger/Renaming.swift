@@ -18,6 +18,7 @@ package struct Renaming: Sendable {
   /// Renames the entry and its drawing, both or neither.
   package func run() -> RunResult {
     LedgerSession.run(options) { session, result throws(FileError) in
+      let old = session.editor.name(of: old)
       guard
         session.editor.rename(
           old, to: new, forgetting: isForgetting, reporting: &result.diagnostics)
@@ -26,12 +27,12 @@ package struct Renaming: Sendable {
       if !isForgetting {
         session.summary.append("\(old) stays as a deprecated name; code that uses it compiles")
       }
-      try moveDrawing(in: &session, into: &result)
+      try moveDrawing(of: old, in: &session, into: &result)
     }
   }
 
   private func moveDrawing(
-    in session: inout LedgerSession, into result: inout RunResult
+    of old: String, in session: inout LedgerSession, into result: inout RunResult
   ) throws(FileError) {
     guard session.hasIconFolder, let folder = session.iconFolder(reporting: &result.diagnostics)
     else {

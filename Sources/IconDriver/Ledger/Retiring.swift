@@ -26,12 +26,13 @@ package struct Retiring: Sendable {
   package func run() -> RunResult {
     LedgerSession.run(options) { session, result throws(FileError) in
       var seen: Set<String> = []
-      let names = names.filter { seen.insert($0).inserted }
-      for name in names { apply(to: name, in: &session, into: &result) }
-      guard !result.diagnostics.hasErrors else { return }
+      let icons = names.map { session.editor.name(of: $0) }.filter { seen.insert($0).inserted }
+      let lines = apply(to: icons, in: &session.editor, reporting: &result.diagnostics)
+      guard let lines, !result.diagnostics.hasErrors else { return }
+      session.summary += lines
       switch change {
       case .retire(_, let removesDrawing):
-        try drop(names, removesDrawing, in: &session)
+        try drop(icons, removesDrawing, in: &session)
       case .unretire:
         session.summary.append("next: put the drawings back, then rebus build")
       default: break
@@ -39,34 +40,31 @@ package struct Retiring: Sendable {
     }
   }
 
+  /// Changes the entries of icons and returns a line for each; nil after a report.
   private func apply(
-    to name: String, in session: inout LedgerSession, into result: inout RunResult
-  ) {
-    let line: String
+    to icons: [String], in editor: inout ManifestEditor, reporting diagnostics: inout DiagnosticList
+  ) -> [String]? {
     switch change {
     case .deprecate(let message, let replacement):
       let deprecation = DeprecationEntry(message: message, replacement: replacement)
-      guard session.editor.deprecate(name, deprecation, reporting: &result.diagnostics) else {
-        return
-      }
-      line = "deprecated \(name)"
+      for icon in icons { _ = editor.deprecate(icon, deprecation, reporting: &diagnostics) }
+      return icons.map { "deprecated \($0)" }
     case .undeprecate:
-      guard session.editor.undeprecate(name, reporting: &result.diagnostics) else { return }
-      line = "\(name) is not deprecated any more"
+      for icon in icons { _ = editor.undeprecate(icon, reporting: &diagnostics) }
+      return icons.map { "\($0) is not deprecated any more" }
     case .retire(let version, _):
-      guard session.editor.retire(name, in: version, reporting: &result.diagnostics) else { return }
-      let version = version ?? session.editor.manifest.font.version ?? ""
-      line = "retired \(name) in \(version); its number stays reserved"
+      guard editor.retire(icons, in: version, reporting: &diagnostics) else { return nil }
+      let version = version ?? editor.manifest.font.version ?? ""
+      return icons.map { "retired \($0) in \(version); its number stays reserved" }
     case .unretire:
-      guard session.editor.unretire(name, reporting: &result.diagnostics) else { return }
-      line = "\(name) is not retired any more"
+      guard editor.unretire(icons, reporting: &diagnostics) else { return nil }
+      return icons.map { "\($0) is not retired any more" }
     }
-    session.summary.append(line)
   }
 
   /// Removes the drawings of retired icons, or names them: a build refuses to leave them out.
   private func drop(
-    _ names: [String], _ removes: Bool, in session: inout LedgerSession
+    _ icons: [String], _ removes: Bool, in session: inout LedgerSession
   ) throws(FileError) {
     var unheard = DiagnosticList()
     guard session.hasIconFolder, let folder = session.iconFolder(reporting: &unheard) else {
@@ -75,7 +73,7 @@ package struct Retiring: Sendable {
     let drawings = try IconFolder(
       listing: folder, usesFolders: session.editor.manifest.font.usesFolders, reporting: &unheard
     ).drawings
-    let retired = Set(names)
+    let retired = Set(icons)
     for drawing in drawings where retired.contains(drawing.name) {
       if removes {
         session.commit.remove(drawing.path)

@@ -1,23 +1,26 @@
 package import Diagnostics
 
 extension ManifestEditor {
-  /// Adds icons behind the last one and returns their entries; nil means an error was reported.
+  /// Adds icons behind the last one, and returns their entries with the room that is left; nil
+  /// means an error was reported.
   ///
   /// Each gets the lowest number of the ranges above all that the manifest and the released ones
   /// ever used, or the number given, which may be one alone.
   package mutating func add(
     _ icons: [IconEntry], as number: UInt32? = nil, keeping released: [Released] = [],
     reporting diagnostics: inout DiagnosticList
-  ) -> [IconEntry]? {
+  ) -> (entries: [IconEntry], left: Capacity)? {
     precondition(number == nil || icons.count == 1, "one number is given to one icon")
+    let released = ReleasedIndex(released)
     var findings = DiagnosticList()
     checkNames(of: icons, as: number, keeping: released, reporting: &findings)
     if let number, let icon = icons.first {
       checkNumber(number, for: icon.name, keeping: released, reporting: &findings)
     }
+    var numbers = Allocation(of: manifest, alsoUsed: released.numbers)
     let entries =
       findings.hasErrors
-      ? nil : numbered(icons, as: number, keeping: released, reporting: &findings)
+      ? nil : numbered(icons, as: number, by: &numbers, reporting: &findings)
     if let entry = entries?.first { Self.checkTexts(of: entry, reporting: &findings) }
     diagnostics.append(findings)
     guard let entries, !findings.hasErrors else { return nil }
@@ -26,11 +29,11 @@ extension ManifestEditor {
         Insertion(
           place: places.count - 1, name: entry.name, value: EntryText.value(of: entry)))
     }
-    return entries
+    return (entries, numbers.capacity)
   }
 
   private func checkNames(
-    of icons: [IconEntry], as number: UInt32?, keeping released: [Released],
+    of icons: [IconEntry], as number: UInt32?, keeping released: ReleasedIndex,
     reporting diagnostics: inout DiagnosticList
   ) {
     let owners = NameOwners(of: manifest)
@@ -42,16 +45,30 @@ extension ManifestEditor {
       }
       if let owner = owners.entry(of: icon.name) {
         diagnostics.report(.nameTaken(icon.name, by: owner, in: file))
-      } else if let (entry, source) = released.entry(named: icon.name) {
-        // A line that is put back has its number again; one that is still in the manifest belongs
-        // to whoever has it now.
-        guard number != entry.codepoint,
-          !manifest.icons.contains(where: { $0.codepoint == entry.codepoint })
-        else { continue }
-        diagnostics.report(
-          .nameReleased(icon.name, as: entry.codepoint, by: source, in: file))
+      } else {
+        _ = isUnreleased(icon.name, as: number, keeping: released, reporting: &diagnostics)
       }
     }
+  }
+
+  /// Tells whether a name can be that of an icon with a number, as far as releases go.
+  func isUnreleased(
+    _ name: String, as number: UInt32?, keeping released: ReleasedIndex,
+    reporting diagnostics: inout DiagnosticList
+  ) -> Bool {
+    // A line that is put back has its number again; one that is still in the manifest belongs to
+    // whoever has it now.
+    if let (entry, source) = released.entry(named: name), number != entry.codepoint,
+      !manifest.icons.contains(where: { $0.codepoint == entry.codepoint })
+    {
+      diagnostics.report(.nameReleased(name, as: entry.codepoint, by: source, in: file))
+      return false
+    }
+    if let (entry, source) = released.entry(formerlyNamed: name), number != entry.codepoint {
+      diagnostics.report(.nameFormerlyReleased(name, of: entry, by: source, in: file))
+      return false
+    }
+    return true
   }
 
   /// Tells whether an icon can be called and written so.
@@ -69,7 +86,7 @@ extension ManifestEditor {
   }
 
   private func checkNumber(
-    _ number: UInt32, for name: String, keeping released: [Released],
+    _ number: UInt32, for name: String, keeping released: ReleasedIndex,
     reporting diagnostics: inout DiagnosticList
   ) {
     if let owner = manifest.icons.first(where: { $0.codepoint == number }) {
@@ -80,13 +97,12 @@ extension ManifestEditor {
   }
 
   private func numbered(
-    _ icons: [IconEntry], as number: UInt32?, keeping released: [Released],
+    _ icons: [IconEntry], as number: UInt32?, by numbers: inout Allocation,
     reporting diagnostics: inout DiagnosticList
   ) -> [IconEntry]? {
-    var numbers = Allocation(of: manifest, alsoUsed: released.numbers)
     var entries: [IconEntry] = []
     for var icon in icons {
-      guard let next = number ?? numbers.next() else {
+      guard let next = number.map({ numbers.take($0) }) ?? numbers.next() else {
         diagnostics.report(
           .rangesFull(icons.count - entries.count, in: file, ranges: manifest.font.ranges))
         return nil

@@ -5,18 +5,28 @@ extension ManifestEditor {
   /// Gives an icon another name and keeps the old one as a former name; false after a report.
   ///
   /// A name that the icon had before is its own again. What names the icon as its replacement
-  /// follows. With `forgetting` the old name is not kept.
+  /// follows. With `forgetting` the old name is not kept. A name that a release knows as another
+  /// icon's is not given.
   package mutating func rename(
-    _ old: String, to new: String, forgetting: Bool = false,
+    _ old: String, to new: String, forgetting: Bool = false, keeping released: [Released] = [],
     reporting diagnostics: inout DiagnosticList
   ) -> Bool {
     guard let place = livePlace(of: old, reporting: &diagnostics),
       isFree(new, for: place, reporting: &diagnostics),
+      isUnreleased(
+        new, as: manifest.icons[place].codepoint, keeping: ReleasedIndex(released),
+        reporting: &diagnostics),
       canWiden(place, reporting: &diagnostics),
       canWiden(place, as: new, reporting: &diagnostics)
     else { return false }
     let entry = manifest.icons[place]
     let former = entry.renamedFrom.filter { $0 != new } + (forgetting ? [] : [entry.name])
+    guard
+      isSound(
+        at: place, reporting: &diagnostics, with: { ($0.name, $0.renamedFrom) = (new, former) })
+    else {
+      return false
+    }
     names[place] = new
     if former.isEmpty {
       remove("renamedFrom", at: place)
@@ -37,20 +47,20 @@ extension ManifestEditor {
     guard let place = livePlace(of: name, reporting: &diagnostics),
       canWiden(place, reporting: &diagnostics)
     else { return false }
-    if let replacement = deprecation.replacement,
-      let (reason, near) = fault(of: replacement, for: manifest.icons[place])
-    {
-      diagnostics.report(.badNewReplacement(replacement, reason, suggestion: near, in: file))
-      return false
+    var deprecation = deprecation
+    if let replacement = deprecation.replacement {
+      let own = self.name(of: replacement)
+      if let fault = fault(of: own, for: manifest.icons[place]) {
+        diagnostics.report(.badNewReplacement(replacement, fault, in: file))
+        return false
+      }
+      deprecation.replacement = own
     }
-    var entry = IconEntry(name: name, codepoint: manifest.icons[place].codepoint)
-    entry.deprecated = DeprecationEntry(message: deprecation.message)
-    var findings = DiagnosticList()
-    if deprecation.message != nil { Self.checkTexts(of: entry, reporting: &findings) }
-    guard !findings.hasErrors else {
-      diagnostics.append(findings)
-      return false
-    }
+    guard
+      isSound(
+        at: place, reporting: &diagnostics,
+        with: { $0.deprecated = deprecation.message.map { DeprecationEntry(message: $0) } })
+    else { return false }
     set("deprecated", to: EntryText.deprecation(deprecation), at: place)
     return true
   }
@@ -68,52 +78,54 @@ extension ManifestEditor {
     return true
   }
 
-  /// Makes a tombstone of an icon; false after a report.
+  /// Makes tombstones of icons, of all or of none; false after a report.
   ///
-  /// Without a version it is that of the manifest.
+  /// Without a version it is that of the manifest. The order of the names is of no account.
   package mutating func retire(
-    _ name: String, in version: String?, reporting diagnostics: inout DiagnosticList
+    _ names: [String], in version: String?, reporting diagnostics: inout DiagnosticList
   ) -> Bool {
-    guard let place = livePlace(of: name, reporting: &diagnostics),
-      canWiden(place, reporting: &diagnostics)
-    else { return false }
-    let entry = manifest.icons[place]
-    let user = manifest.icons.indices.first { index in
-      let other = manifest.icons[index]
-      return other.retired == nil && other.deprecated?.replacement == entry.name
-        && !retiring.contains(index)
+    let places = names.compactMap { livePlace(of: $0, reporting: &diagnostics) }
+    let going = Set(places)
+    var isFine = places.count == names.count
+    for place in places {
+      let isFree =
+        canWiden(place, reporting: &diagnostics)
+        && isNoReplacement(place, besides: going, reporting: &diagnostics)
+      isFine = isFine && isFree
     }
-    if let user {
-      diagnostics.report(.stillReplacement(entry, of: manifest.icons[user], in: file))
-      return false
-    }
+    guard isFine, let first = places.first else { return false }
     guard let version = version ?? manifest.font.version else {
       diagnostics.report(.noVersion(in: file))
       return false
     }
-    var findings = DiagnosticList()
-    var tombstone = IconEntry(name: name, codepoint: entry.codepoint)
-    tombstone.retired = version
-    Self.checkTexts(of: tombstone, reporting: &findings)
-    guard !findings.hasErrors else {
-      diagnostics.append(findings)
+    guard isSound(at: first, reporting: &diagnostics, with: { $0.retired = version }) else {
       return false
     }
-    set("retired", to: JSONText.quoted(version), at: place)
-    retiring.insert(place)
+    for place in places { set("retired", to: JSONText.quoted(version), at: place) }
     return true
   }
 
-  /// Brings a retired icon back under its number; false after a report.
+  /// Brings retired icons back under their numbers, all or none; false after a report.
   package mutating func unretire(
-    _ name: String, reporting diagnostics: inout DiagnosticList
+    _ names: [String], reporting diagnostics: inout DiagnosticList
   ) -> Bool {
-    guard let place = place(of: name, reporting: &diagnostics) else { return false }
-    guard manifest.icons[place].retired != nil else {
-      diagnostics.report(.isNot("retired", manifest.icons[place], in: file))
-      return false
+    let places = names.compactMap { place(of: $0, reporting: &diagnostics) }
+    let coming = Set(places)
+    var isFine = places.count == names.count
+    for place in places {
+      let entry = manifest.icons[place]
+      if entry.retired == nil {
+        diagnostics.report(.isNot("retired", entry, in: file))
+        isFine = false
+      } else if let replacement = entry.deprecated?.replacement,
+        let fault = fault(of: replacement, for: entry, bringingBack: coming)
+      {
+        diagnostics.report(.badOldReplacement(replacement, fault, of: entry, in: file))
+        isFine = false
+      }
     }
-    remove("retired", at: place)
+    guard isFine else { return false }
+    for place in places { remove("retired", at: place) }
     return true
   }
 }
@@ -165,16 +177,46 @@ extension ManifestEditor {
     return false
   }
 
-  /// Why an icon cannot replace another, and what may be meant.
+  /// Why an icon, by its own name, cannot replace another.
   private func fault(
-    of replacement: String, for entry: IconEntry
-  ) -> (reason: String, suggestion: String?)? {
-    if replacement == entry.name { return ("is the icon itself", nil) }
-    guard let place = place(of: replacement) else {
-      let near = Suggestion.closest(to: replacement, among: manifest.icons.map(\.name))
-      return ("is no icon of the manifest", near)
+    of replacement: String, for entry: IconEntry, bringingBack coming: Set<Int> = []
+  ) -> ReplacementFault? {
+    if replacement == entry.name { return .isItself }
+    guard let place = manifest.icons.firstIndex(where: { $0.name == replacement }) else {
+      return .isNone(
+        near: Suggestion.closest(to: replacement, among: manifest.icons.map(\.name)))
     }
-    return manifest.icons[place].retired.map { ("is retired since \($0)", nil) }
+    guard let version = manifest.icons[place].retired, !coming.contains(place) else { return nil }
+    return .isRetired(version)
+  }
+
+  /// Tells whether no icon that stays has an icon as its replacement.
+  private func isNoReplacement(
+    _ place: Int, besides going: Set<Int>, reporting diagnostics: inout DiagnosticList
+  ) -> Bool {
+    let entry = manifest.icons[place]
+    let user = manifest.icons.indices.first { index in
+      let other = manifest.icons[index]
+      return other.retired == nil && other.deprecated?.replacement == entry.name
+        && !going.contains(index)
+    }
+    guard let user else { return true }
+    diagnostics.report(.stillReplacement(entry, of: manifest.icons[user], in: file))
+    return false
+  }
+
+  /// Tells whether a manifest may say so of an icon; what it would be warned of is left unsaid.
+  private func isSound(
+    at place: Int, reporting diagnostics: inout DiagnosticList, with edit: (inout IconEntry) -> Void
+  ) -> Bool {
+    var entry = IconEntry(
+      name: manifest.icons[place].name, codepoint: manifest.icons[place].codepoint)
+    edit(&entry)
+    var findings = DiagnosticList()
+    Self.checkTexts(of: entry, reporting: &findings)
+    guard findings.hasErrors else { return true }
+    diagnostics.append(findings)
+    return false
   }
 }
 
@@ -196,8 +238,25 @@ extension ManifestEditor {
   }
 
   private mutating func setReplacement(of place: Int, to name: String) {
-    guard var deprecation = value(at: place).value(of: "deprecated") else { return }
-    deprecation.set("replacement", to: JSONText.quoted(name))
-    set("deprecated", to: deprecation.text, at: place)
+    var text = value(at: place)
+    text.setReplacement(to: name)
+    values[place] = text
+  }
+}
+
+/// Why an icon cannot replace another.
+enum ReplacementFault: Sendable, Hashable {
+  case isItself
+  /// There is no such icon, but perhaps one of a similar name.
+  case isNone(near: String?)
+  case isRetired(_ version: String)
+
+  /// The fault in words, behind the name.
+  var reason: String {
+    switch self {
+    case .isItself: "is the icon itself"
+    case .isNone: "is no icon of the manifest"
+    case .isRetired(let version): "is retired since \(version)"
+    }
   }
 }

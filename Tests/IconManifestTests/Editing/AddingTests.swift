@@ -1,5 +1,6 @@
 import Diagnostics
 import IconManifest
+import TestSupport
 import Testing
 
 @Suite struct AddingTests {
@@ -92,6 +93,27 @@ import Testing
       "\"gone\" was U+EA10 in v1.0.0, and its line is gone",
       help: "put the line back: \"gone\": \"U+EA10\""
     ) { $0.add(Editing.icons("gone"), keeping: [released], reporting: &$1) != nil }
+  }
+
+  @Test("gives out no name that a release lists as a former one") func formerlyReleased() throws {
+    var entry = IconEntry(name: "tote", codepoint: 0xEA00)
+    entry.renamedFrom = ["bag"]
+    let released = [Released(source: "v1.0.0", icons: [entry])]
+    for text in ["{\"tote\": \"EA00\"}", "{\"star\": \"EA01\"}"] {
+      try Editing.expectRefusal(
+        text, "ledger-name-taken", "\"bag\" is a former name of \"tote\" in v1.0.0",
+        help: "choose another name: old code means \"tote\" by it"
+      ) { $0.add(Editing.icons("bag"), keeping: released, reporting: &$1) != nil }
+    }
+  }
+
+  @Test("says how many positions are left behind the new icons") func left() throws {
+    let released = [Released(source: "v1", icons: [IconEntry(name: "b", codepoint: 0xEA03)])]
+    _ = try Editing.edit("{\"font\": {\"range\": \"EA00-EA0F\"}, \"icons\": {\"a\": \"EA00\"}}") {
+      let added = $0.add(Editing.icons("c", "d"), keeping: released, reporting: &$1)
+      #expect(added?.left.words == "10 of 16 BMP positions left")
+      return added != nil
+    }
   }
 
   @Test("puts a released line back under its number") func putsBack() throws {
@@ -200,7 +222,7 @@ import Testing
   @Test("is low below 100 positions or a tenth, and not where the BMP is full and more is beyond")
   func low() {
     func isLow(_ ranges: [ClosedRange<UInt32>], _ used: [UInt32]) -> Bool {
-      Allocation(ranges: ranges, used: used).capacity.isLow
+      Allocation(ranges: ranges, used: used).isLow
     }
     #expect(!isLow([], [0xEFFF, 0xF69B]))
     #expect(isLow([], [0xEFFF, 0xF69C]))
@@ -209,5 +231,30 @@ import Testing
     #expect(isLow([0xEA00...0xEA13], [0xEA12]))
     #expect(isLow([0xEA00...0xEA01], [0xEA01]))
     #expect(!isLow([0xEA00...0xEA01], [0xEA00]))
+  }
+
+  @Test("is low as all numbers counted say") func lowAsCounted() {
+    let seed: UInt64 = 7
+    print("seed \(seed)")
+    var random = SplitMix64(seed: seed)
+    var lows = 0
+    for _ in 0..<300 {
+      let ranges = (0..<(1 + random.next() % 3)).map { _ -> ClosedRange<UInt32> in
+        let start = UInt32([0xEA00, 0xEFC0, 0xFF00, 0xF0000][Int(random.next() % 4)])
+        return start...(start + UInt32(random.next() % 1500))
+      }
+      let used = ranges.map {
+        $0.upperBound - min(UInt32(random.next() % 200), $0.upperBound - $0.lowerBound)
+      }
+      let numbers = Allocation(ranges: ranges, used: used)
+      let capacity = numbers.capacity
+      func isFew(_ left: Int, _ total: Int) -> Bool { left < max(1, min(100, total / 10)) }
+      let isLow =
+        capacity.left > 0 && isFew(capacity.left, capacity.total)
+        || isFew(capacity.left + capacity.leftBeyond, capacity.total + capacity.totalBeyond)
+      #expect(numbers.isLow == isLow, "\(ranges), \(used)")
+      lows += isLow ? 1 : 0
+    }
+    #expect((50...250).contains(lows))
   }
 }

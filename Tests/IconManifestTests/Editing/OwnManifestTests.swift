@@ -30,7 +30,7 @@ import Testing
       let edits: [(inout ManifestEditor, inout DiagnosticList) -> Bool] = [
         { $0.rename(name, to: "quite.new", reporting: &$1) },
         { $0.deprecate(name, DeprecationEntry(message: "m"), reporting: &$1) },
-        { $0.retire(name, in: nil, reporting: &$1) },
+        { $0.retire([name], in: nil, reporting: &$1) },
       ]
       for edit in edits {
         let (result, diagnostics) = try Editing.edit(text, edit)
