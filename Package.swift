@@ -142,6 +142,7 @@ let package = Package(
       dependencies: ["IconDriver", "Diagnostics", "OpenType", "TestSupport"], exclude: ["Cases"],
       swiftSettings: settings),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["rebus", "TestSupport"], swiftSettings: settings),
+      name: "CommandLineTests", dependencies: ["rebus", "Diagnostics", "TestSupport"],
+      swiftSettings: settings),
   ] + fuzzers
 )

@@ -28,7 +28,10 @@ package struct Compiler: Sendable {
   package mutating func compile(
     _ path: String, reporting diagnostics: inout DiagnosticList
   ) -> Compilation? {
-    guard let file = read(path, reporting: &diagnostics),
+    guard let file = read(path, reporting: &diagnostics) else { return nil }
+    let moves = ManifestJournal(of: path).interruptedMoves(text: file.bytes)
+    for move in moves { diagnostics.report(.interrupted(move, in: file)) }
+    guard moves.isEmpty,
       let manifest = Manifest(reading: file, reporting: &diagnostics),
       let settings = Settings(of: manifest, in: file, options: options, reporting: &diagnostics)
     else { return nil }

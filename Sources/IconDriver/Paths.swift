@@ -79,6 +79,13 @@ package enum Paths {
     return relative(join(here, path), from: join(here, folder))
   }
 
+  /// The path as messages show it: relative to here where it lies within.
+  static func shown(_ path: String) -> String {
+    guard let here = Files.currentFolder else { return path }
+    let relative = relative(path, from: here)
+    return relative.hasPrefix("../") ? path : relative
+  }
+
   private static func withoutTrailingSlash(_ path: String) -> String {
     var result = Substring(path)
     while result.utf8.count > 1, result.hasSuffix("/") { result.removeLast() }

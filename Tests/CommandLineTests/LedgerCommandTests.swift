@@ -234,6 +234,33 @@ import Testing
     #expect(try project.run("add", "moon").output.hasPrefix("added moon (U+EA02)\n"))
   }
 
+  @Test("icons are named as their files are, and in any order") func spelledAsFiles() throws {
+    let project = try project()
+    try project.folder.write("icons/caret--up.svg", Project.star)
+    #expect(try project.run("add", "caret--up").output.hasPrefix("added caret-up (U+EA02)\n"))
+    let deprecated = try project.run("deprecate", "bag", "--replacement", "caret--up")
+    #expect(deprecated.output == "deprecated bag\n", "\(deprecated.error)")
+    let renamed = try project.run("rename", "caret--up", "up")
+    #expect(
+      renamed.output == """
+        renamed caret-up to up
+        caret-up stays as a deprecated name; code that uses it compiles
+        moved icons/caret--up.svg to icons/up.svg
+
+        """, "\(renamed.error)")
+    let gone = try project.run("retire", "_up", "bag", "up", "--remove-drawing")
+    #expect(
+      gone.output == """
+        retired up in 1.4.0; its number stays reserved
+        retired bag in 1.4.0; its number stays reserved
+        removed icons/bag.svg
+        removed icons/up.svg
+
+        """, "\(gone.error)")
+    #expect(try project.run("retire", "bag", "--undo").exitCode == 1)
+    #expect(try project.run("retire", "bag", "up", "--undo").exitCode == 0)
+  }
+
   // MARK: format
 
   @Test("format lays out, and --check tells where a layout differs") func format() throws {

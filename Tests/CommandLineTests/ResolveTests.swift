@@ -191,6 +191,56 @@ import Testing
     #expect(try added().contains("added new (U+EA05)"))
   }
 
+  @Test("add gives out no number of a manifest that a link led to, and no name of a release")
+  func links() throws {
+    let repository = try Repository(commitsFont: false)
+    let links = FileManager.default
+    let path = repository.folder.path + "/manifests/link.json"
+    try links.createSymbolicLink(atPath: path, withDestinationPath: "acme.json")
+    func added(_ name: String) throws -> CommandRun {
+      try repository.rebus("add", name, "--manifest", "manifests/link.json", "--dry-run")
+    }
+    try repository.edit((",\n    \"heart\": \"U+EA06\"", ""), builds: false)
+    for name in ["new", "house"] { try repository.draw(name, "M2 2h20v9H2z") }
+    // A link that git does not know leads to what it knows.
+    #expect(try added("new").output.contains("added new (U+EA07)"))
+    try repository.git("add", "manifests/link.json")
+    try repository.git("commit", "-q", "-m", "a link")
+    try repository.git("tag", "v1.0.1")
+    #expect(try added("new").output.contains("added new (U+EA07)"))
+    try repository.edit((", \"renamedFrom\": [\"house\"]", ""), builds: false)
+    let former = try added("house")
+    #expect(
+      former.error.contains("\"house\" is a former name of \"home\" in v1.0.1"), "\(former.output)")
+    #expect(try repository.rebus("rename", "bag", "house").exitCode == 1)
+  }
+
+  @Test("says where a release has a link that leads out of the repository") func linkOutside()
+    throws
+  {
+    let repository = try Repository(commitsFont: false)
+    let path = repository.folder.path + "/manifests/acme.json"
+    let outside = try TemporaryFolder()
+    try outside.write("acme.json", try repository.folder.text("manifests/acme.json"))
+    try repository.folder.remove("manifests/acme.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: outside.path + "/acme.json")
+    try repository.git("commit", "-q", "-a", "-m", "a link")
+    try repository.draw("new", "M2 2h20v9H2z")
+    let run = try repository.rebus("add", "new", "--dry-run", "--icons", "icons")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.error == """
+        manifests/acme.json: warning: manifests/acme.json is a link out of the repository in \
+        HEAD: to \(outside.path)/acme.json [released-outside]
+          help: name a manifest with its names and numbers: --released FILE
+
+        """)
+    let named = try repository.rebus(
+      "add", "new", "--dry-run", "--icons", "icons", "--released", "HEAD")
+    #expect(named.exitCode == 1)
+  }
+
   @Test("works where there is no repository, and no git") func noGit() throws {
     let folder = try TemporaryFolder()
     try folder.write("m.json", "{\"a\": \"EA00\", \"b\": \"EA00\"}")

@@ -133,7 +133,7 @@ package struct GitRepository: Sendable {
   /// The most bytes that one run of Git may print: 512 MiB.
   private static let outputLimit = 512 << 20
 
-  private static func isID(_ text: String) -> Bool {
+  static func isID(_ text: String) -> Bool {
     [40, 64].contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)
   }
 

@@ -17,13 +17,15 @@ struct CommitCheck {
     let targets = compilation.settings.targets
     let outputs = [targets.ttf, targets.swift]
     let manifest = compilation.manifestFile.path
+    let inputs = [manifest, compilation.settings.icons]
     guard let repository = try? GitRepository(holding: manifest) else { return findings }
-    let states = outputs.map { repository.state(of: [$0]) }
-    let tracked = zip(outputs, states).first { $1 == .recorded || $1 == .changed }?.0
-    guard let tracked, states.contains(where: { $0 == .changed || $0 == .untracked }),
-      repository.state(of: [manifest, compilation.settings.icons]) == .recorded
-    else { return findings }
-    for (path, state) in zip(outputs, states) where state == .changed || state == .untracked {
+    let states = repository.states(of: outputs + inputs)
+    guard states.suffix(inputs.count).allSatisfy({ $0 == .recorded }) else { return findings }
+    let pairs = zip(outputs, states)
+    guard let tracked = pairs.first(where: { $1 == .recorded || $1 == .changed })?.0 else {
+      return findings
+    }
+    for (path, state) in pairs where state == .changed || state == .untracked {
       findings.report(.notCommitted(path, isNew: state == .untracked, other: tracked))
     }
     return findings

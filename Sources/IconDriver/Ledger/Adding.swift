@@ -54,9 +54,7 @@ package struct Adding: Sendable {
       session.summary.append("every drawing in \(path) has an entry")
       return
     }
-    let released = ReleasedManifests.find(
-      options.released, for: session.path, reporting: &result.diagnostics)
-    guard let released else { return }
+    guard let released = session.released(reporting: &result.diagnostics) else { return }
     let added = session.editor.add(
       icons.map(entry), as: number, keeping: released, reporting: &result.diagnostics)
     guard let added else { return }

@@ -24,6 +24,8 @@ package struct Formatting: Sendable {
     for path in paths ?? [] {
       var one = options
       one.manifests = [path]
+      // A check writes nothing, not even what a killed edit left undone.
+      if checksOnly { one.isDryRun = true }
       format(one, into: &result)
     }
     result.settle()

@@ -28,10 +28,29 @@ extension Diagnostic {
       help: "remove the one that is not to be \"\(new)\"")
   }
 
+  static func interrupted(_ move: ManifestJournal.Move, in file: SourceFile) -> Diagnostic {
+    let (from, to) = (Paths.shown(move.from), Paths.shown(move.to))
+    return Diagnostic(
+      .error, LedgerDriverRules.interrupted,
+      "an edit of the manifest was interrupted: \(from) was moved to \(to)", at: file.wholePlace,
+      help: "run the command again; rebus format, or any other edit, takes the move back")
+  }
+
   static func badCodepoint(_ text: String, _ failure: Codepoint.Failure) -> Diagnostic {
     .codepointSpelling(
       "\"\(VisibleText.escaped(text, limit: 60))\"", failure,
       at: Place(path: "--codepoint"))
+  }
+
+  static func releasedOutside(
+    _ name: String, _ path: String, _ target: String, severity: Severity
+  ) -> Diagnostic {
+    Diagnostic(
+      severity, LedgerDriverRules.releasedOutside,
+      "\(path) is a link out of the repository in \(VisibleText.escaped(name, limit: 60)): to "
+        + VisibleText.escaped(target, limit: 100),
+      at: Place(path: path),
+      help: "name a manifest with its names and numbers: --released FILE")
   }
 
   static func notReleased(_ name: String, _ path: String, isRevision: Bool) -> Diagnostic {

@@ -31,7 +31,29 @@ package enum LedgerDriverRules {
       or the revision does not hold the manifest. In a shallow clone tags and commits may be
       missing: fetch them, in GitHub Actions with `fetch-depth: 0`.
       """)
+  static let interrupted = Rule(
+    "ledger-interrupted",
+    summary: "A manifest and its drawings were changed together",
+    explanation: """
+      `rebus rename` was killed between moving a drawing and writing the manifest. The manifest
+      is as it was, and the drawing has the new name.
+
+      Run the command again. Whatever edits the manifest next takes the move back first.
+      """)
+  static let releasedOutside = Rule(
+    "released-outside",
+    summary: "What was released stands in the repository",
+    explanation: """
+      In this tag, branch or commit the manifest is a symbolic link to a file outside of the
+      repository, so git does not know which names and numbers were released there. A number
+      that was deleted by hand since could be given out again.
+
+      Name a manifest that was released with `--released FILE`, and keep the file itself in the
+      repository.
+      """)
 
   /// Every rule.
-  package static let allRules: [Rule] = [severalManifests, notDrawn, bothDrawn, notReleased]
+  package static let allRules: [Rule] = [
+    severalManifests, notDrawn, bothDrawn, notReleased, interrupted, releasedOutside,
+  ]
 }

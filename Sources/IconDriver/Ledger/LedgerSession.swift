@@ -16,11 +16,12 @@ struct LedgerSession {
   init?(_ options: LedgerOptions, into result: inout RunResult) {
     guard let path = Self.manifest(options, reporting: &result.diagnostics) else { return nil }
     do {
-      file = try Compiler.manifestFile(at: path)
+      file = try Self.file(at: path, isDryRun: options.isDryRun, into: &result)
     } catch {
       result.fail(error)
       return nil
     }
+    guard !result.diagnostics.hasErrors else { return nil }
     // What a manifest is warned of is for the build to say; edits say what stands in their way.
     var findings = DiagnosticList()
     guard let editor = ManifestEditor(file, reporting: &findings) else {
@@ -44,6 +45,26 @@ struct LedgerSession {
       return nil
     }
     return paths[0]
+  }
+
+  /// Reads a manifest to be edited; what a killed edit left is taken back before, or reported where
+  /// nothing is to be written.
+  static func file(
+    at path: String, isDryRun: Bool, into result: inout RunResult
+  ) throws(FileError) -> SourceFile {
+    let file = try Compiler.manifestFile(at: path)
+    let journal = ManifestJournal(of: path)
+    if isDryRun {
+      for move in journal.interruptedMoves(text: file.bytes) {
+        result.diagnostics.report(.interrupted(move, in: file))
+      }
+    } else {
+      for move in try journal.recover(text: file.bytes) {
+        result.summary.append(
+          "took back an edit that was interrupted: \(Paths.shown(move.from)) is there again")
+      }
+    }
+    return file
   }
 
   /// Runs an edit from reading to writing; what the edit reports as an error leaves all as it is.
@@ -106,6 +127,12 @@ extension RunResult {
 extension LedgerSession {
   /// True when it is said where the drawings are.
   var hasIconFolder: Bool { (options.icons ?? editor.manifest.font.icons) != nil }
+
+  /// What was released of the manifest, or may have been; nil after a report.
+  func released(reporting diagnostics: inout DiagnosticList) -> [Released]? {
+    ReleasedManifests(of: path, in: try? GitRepository(holding: path))
+      .find(options.released, reporting: &diagnostics)
+  }
 
   /// The folder of drawings; nil after a report.
   func iconFolder(reporting diagnostics: inout DiagnosticList) -> String? {

@@ -4,22 +4,17 @@ package import Diagnostics
 ///
 /// The new text is written whole beside the manifest and forced to the disk; then drawings move,
 /// the text takes the manifest's place, and drawings that go are removed. A failure is taken back.
-/// A kill between the moves and the manifest, some microseconds, leaves drawings that the next
-/// build names as missing.
+/// What a kill leaves of the moves a journal tells (`ManifestJournal`), and the next edit takes back.
+/// Drawings of retired icons that a kill left are named by the next build.
 package struct ManifestCommit: Sendable {
-  private struct Move: Sendable {
-    let from: String
-    let to: String
-  }
-
-  private var moves: [Move] = []
+  private var moves: [ManifestJournal.Move] = []
   private var removals: [String] = []
 
   package init() {}
 
   /// Adds the move of a drawing to a place that is free.
   package mutating func move(_ from: String, to: String) {
-    moves.append(Move(from: from, to: to))
+    moves.append(ManifestJournal.Move(from: from, to: to))
   }
 
   /// Adds the removal of a drawing.
@@ -39,19 +34,22 @@ package struct ManifestCommit: Sendable {
       throw FileError(
         path: file.path, action: .write, reason: "it was changed since it was read")
     }
-    let new = Paths.join(folder, ".\(Paths.name(of: path)).rebus-new")
+    let journal = ManifestJournal(of: path)
     if text != file.bytes {
-      try Files.writeNew(new, text, for: path)
-      _ = Files.copyRights(from: path, to: new)
+      try Files.writeNew(journal.newText, text, for: path)
+      _ = Files.copyRights(from: path, to: journal.newText)
     }
     do {
+      if !moves.isEmpty { try journal.write(moves, text: file.bytes) }
       try Files.undisturbed { () throws(FileError) in
-        try commit(new, in: path, isChanged: text != file.bytes)
+        try commit(journal.newText, in: path, isChanged: text != file.bytes)
       }
     } catch {
-      Files.remove(new)
+      Files.remove(journal.newText)
+      journal.remove()
       throw error
     }
+    journal.remove()
     Files.synchronizeFolder(folder)
   }
 
@@ -64,6 +62,11 @@ package struct ManifestCommit: Sendable {
         throw error
       }
     }
+    for folder in Set(moves.flatMap { [Paths.folder(of: $0.from), Paths.folder(of: $0.to)] })
+      .sorted()
+    {
+      Files.synchronizeFolder(folder)
+    }
     if isChanged {
       do {
         try Files.replace(path, with: new)
@@ -75,7 +78,7 @@ package struct ManifestCommit: Sendable {
     for removal in removals { Files.remove(removal) }
   }
 
-  private func run(_ move: Move) throws(FileError) {
+  private func run(_ move: ManifestJournal.Move) throws(FileError) {
     if let other = Files.identity(of: move.to), other != Files.identity(of: move.from) {
       throw FileError(path: move.to, action: .create, reason: "a file of that name is there")
     }
@@ -86,7 +89,7 @@ package struct ManifestCommit: Sendable {
     }
   }
 
-  private func undo(_ moves: ArraySlice<Move>) {
+  private func undo(_ moves: ArraySlice<ManifestJournal.Move>) {
     for move in moves.reversed() { _ = Files.move(move.to, to: move.from) }
   }
 }

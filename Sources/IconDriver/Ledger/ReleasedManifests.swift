@@ -2,55 +2,86 @@ internal import Diagnostics
 internal import IconManifest
 
 /// Finds what was released of a manifest, or may have been.
-enum ReleasedManifests {
+struct ReleasedManifests {
   /// How many tags are looked at: each holds what the ones before it on its branch held.
   private static let tagCount = 8
+
+  private let path: String
+  /// The repository of the manifest; nil where there is none.
+  private let repository: GitRepository?
+
+  init(of path: String, in repository: GitRepository?) {
+    self.path = path
+    self.repository = repository
+  }
 
   /// Returns the manifests that were named, else those that git knows of: those at the latest
   /// tags, that of the branch which others see, and the last commit's.
   ///
   /// What git has not, or cannot be read as a manifest, is left out, unless it was named: then the
   /// result is nil, after a report.
-  static func find(
-    _ named: [String], for path: String, countsLastCommit: Bool = true,
-    reporting diagnostics: inout DiagnosticList
+  func find(
+    _ named: [String], countsLastCommit: Bool = true, reporting diagnostics: inout DiagnosticList
   ) -> [Released]? {
-    guard named.isEmpty else {
-      let found = named.compactMap { read($0, for: path, reporting: &diagnostics) }
-      return found.count == named.count ? found : nil
+    guard named.isEmpty else { return read(named, reporting: &diagnostics) }
+    guard let repository else { return [] }
+    var revisions = repository.publishedRevisions(tagCount: Self.tagCount)
+    if countsLastCommit {
+      revisions.append(GitRepository.Revision(reference: "HEAD", name: "HEAD"))
     }
-    guard let repository = try? GitRepository(holding: path) else { return [] }
-    var revisions = repository.latestTags(count: tagCount)
-    if let branch = repository.publishedBranch { revisions.append(branch) }
-    if countsLastCommit { revisions.append("HEAD") }
-    return revisions.compactMap { revision in
-      guard let bytes = repository.file(path, at: revision) else { return nil }
-      var unheard = DiagnosticList()
-      let prefix = "refs/tags/"
-      let name = revision.hasPrefix(prefix) ? String(revision.dropFirst(prefix.count)) : revision
-      return released(SourceFile(path: name, bytes: bytes), reporting: &unheard)
+    let files = repository.file(path, at: revisions.map(\.reference))
+    var seen: Set<[UInt8]> = []
+    return zip(revisions, files).compactMap { revision, file in
+      switch file {
+      case .file(let bytes):
+        // Most releases of a manifest are like another.
+        guard seen.insert(bytes).inserted else { return nil }
+        var unheard = DiagnosticList()
+        return Self.released(SourceFile(path: revision.name, bytes: bytes), reporting: &unheard)
+      case .outside(let target):
+        diagnostics.report(.releasedOutside(revision.name, path, target, severity: .warning))
+        return nil
+      case .missing: return nil
+      }
     }
   }
 
-  /// Reads a released manifest by the name of a revision or a file.
-  private static func read(
-    _ name: String, for path: String, reporting diagnostics: inout DiagnosticList
-  ) -> Released? {
-    let repository = try? GitRepository(holding: path)
-    if let bytes = repository?.file(path, at: name) {
-      return released(SourceFile(path: "\(name):\(path)", bytes: bytes), reporting: &diagnostics)
+  /// Reads released manifests by the names of revisions or files.
+  private func read(
+    _ names: [String], reporting diagnostics: inout DiagnosticList
+  ) -> [Released]? {
+    let files = repository?.file(path, at: names) ?? names.map { _ in .missing }
+    let found = zip(names, files).compactMap { name, file in
+      switch file {
+      case .file(let bytes):
+        Self.released(SourceFile(path: "\(name):\(path)", bytes: bytes), reporting: &diagnostics)
+      case .outside(let target):
+        refused(.releasedOutside(name, path, target, severity: .error), reporting: &diagnostics)
+      case .missing: read(name, reporting: &diagnostics)
+      }
     }
+    return found.count == names.count ? found : nil
+  }
+
+  /// Reads a released manifest on the disk.
+  private func read(_ name: String, reporting diagnostics: inout DiagnosticList) -> Released? {
     guard Files.kind(of: name) != nil else {
       let isRevision = (try? repository?.commit(of: name)) != nil
-      diagnostics.report(.notReleased(name, path, isRevision: isRevision))
-      return nil
+      return refused(
+        .notReleased(name, path, isRevision: isRevision), reporting: &diagnostics)
     }
     do {
-      return released(try Compiler.manifestFile(at: name), reporting: &diagnostics)
+      return Self.released(try Compiler.manifestFile(at: name), reporting: &diagnostics)
     } catch {
-      diagnostics.report(.fileFailure(error))
-      return nil
+      return refused(.fileFailure(error), reporting: &diagnostics)
     }
+  }
+
+  private func refused(
+    _ diagnostic: Diagnostic, reporting diagnostics: inout DiagnosticList
+  ) -> Released? {
+    diagnostics.report(diagnostic)
+    return nil
   }
 
   private static func released(

@@ -18,10 +18,12 @@ package struct Renaming: Sendable {
   /// Renames the entry and its drawing, both or neither.
   package func run() -> RunResult {
     LedgerSession.run(options) { session, result throws(FileError) in
+      guard let released = session.released(reporting: &result.diagnostics) else { return }
       let old = session.editor.name(of: old)
       guard
         session.editor.rename(
-          old, to: new, forgetting: isForgetting, reporting: &result.diagnostics)
+          old, to: new, forgetting: isForgetting, keeping: released,
+          reporting: &result.diagnostics)
       else { return }
       session.summary.append("renamed \(old) to \(new)")
       if !isForgetting {

@@ -44,10 +44,14 @@ package struct Resolving: Sendable {
   }
 
   private func resolve(_ path: String, into result: inout RunResult) throws(FileError) {
-    let file = try Compiler.manifestFile(at: path)
-    guard let released = released(for: path, reporting: &result.diagnostics) else { return }
+    let file = try LedgerSession.file(at: path, isDryRun: options.isDryRun, into: &result)
+    guard !result.diagnostics.hasErrors else { return }
+    let repository = try? GitRepository(holding: path)
+    guard let released = released(of: path, in: repository, reporting: &result.diagnostics)
+    else { return }
     var resolution = LedgerResolution(keeping: released)
-    let merge = resolution.resolve(file, stages: Self.stages(of: path))
+    let merge = resolution.resolve(
+      file, stages: repository.flatMap { Self.stages(of: path, in: $0) })
     result.diagnostics.append(resolution.diagnostics)
     guard let merge, !result.diagnostics.hasErrors else { return }
     guard merge.text != file.bytes else {
@@ -64,7 +68,9 @@ package struct Resolving: Sendable {
     let theirs = try Compiler.manifestFile(at: sides.theirs)
     var base: SourceFile?
     if let path = sides.base { base = try Compiler.manifestFile(at: path) }
-    guard let released = released(for: path, reporting: &result.diagnostics) else { return }
+    let repository = try? GitRepository(holding: path)
+    guard let released = released(of: path, in: repository, reporting: &result.diagnostics)
+    else { return }
     var resolution = LedgerResolution(keeping: released)
     let merge = resolution.merge(
       ours: SourceFile(path: path, bytes: ours.bytes), base: base, theirs: theirs)
@@ -75,10 +81,10 @@ package struct Resolving: Sendable {
 
   /// What was released, as far as can be known; our own last commit is not, until it is published.
   private func released(
-    for path: String, reporting diagnostics: inout DiagnosticList
+    of path: String, in repository: GitRepository?, reporting diagnostics: inout DiagnosticList
   ) -> [Released]? {
-    ReleasedManifests.find(
-      options.released, for: path, countsLastCommit: false, reporting: &diagnostics)
+    ReleasedManifests(of: path, in: repository)
+      .find(options.released, countsLastCommit: false, reporting: &diagnostics)
   }
 
   /// Writes a merge, or shows it; true when it was written.
@@ -93,17 +99,20 @@ package struct Resolving: Sendable {
   }
 
   /// What git keeps while the merge is not finished.
-  private static func stages(of path: String) -> LedgerResolution.Stages? {
-    guard let repository = try? GitRepository(holding: path) else { return nil }
-    func file(_ revision: String) -> SourceFile? {
-      repository.file(path, at: revision).map { SourceFile(path: path, bytes: $0) }
-    }
-    guard let ours = file(":2"), let theirs = file(":3") else { return nil }
+  private static func stages(
+    of path: String, in repository: GitRepository
+  ) -> LedgerResolution.Stages? {
+    func file(_ bytes: [UInt8]) -> SourceFile { SourceFile(path: path, bytes: bytes) }
+    let stages = repository.stages(of: path)
+    guard let ours = stages.ours, let theirs = stages.theirs else { return nil }
     // Where branches were merged to and fro, git merges their ancestors line by line.
-    var base = file(":1")
-    if base.map({ !LedgerResolution.canBeAncestor($0) }) ?? false {
-      base = repository.mergeBase.flatMap(file) ?? base
+    var base = stages.base.map(file)
+    if let known = base, !LedgerResolution.canBeAncestor(known),
+      let revision = repository.mergeBase,
+      case .file(let bytes)? = repository.file(path, at: [revision]).first
+    {
+      base = file(bytes)
     }
-    return LedgerResolution.Stages(ours: ours, base: base, theirs: theirs)
+    return LedgerResolution.Stages(ours: file(ours), base: base, theirs: file(theirs))
   }
 }

@@ -6,7 +6,7 @@ extension OptionSpec {
     name: "--dry-run", value: nil, help: "show the change as a unified diff and write nothing")
   static let released = OptionSpec(
     name: "--released", value: "REF|FILE",
-    help: "a released manifest whose numbers are kept; may be repeated "
+    help: "a released manifest whose names and numbers are kept; may be repeated "
       + "(default: the latest tags, origin/HEAD, HEAD)", repeats: true)
 
   /// What every command takes that edits a manifest.
@@ -42,7 +42,7 @@ extension CommandSpec {
     options: [
       OptionSpec(
         name: "--forget", value: nil, help: "do not keep the old name: it was never released"),
-      .oneManifest, .icons,
+      .oneManifest, .icons, .released,
     ] + OptionSpec.editing,
     examples: [
       ("rebus rename bin.xmark xmark.bin", "code with Icon.binXmark compiles, with a warning")
@@ -86,7 +86,7 @@ extension CommandSpec {
       .oneManifest,
       OptionSpec(
         name: "--released", value: "REF|FILE",
-        help: "a released manifest whose numbers are kept; may be repeated "
+        help: "a released manifest whose names and numbers are kept; may be repeated "
           + "(default: the latest tags and origin/HEAD)", repeats: true),
       OptionSpec(
         name: "--ours", value: "FILE", help: "our side, which is written over: for git (%A)"),
