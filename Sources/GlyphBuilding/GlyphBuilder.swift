@@ -29,15 +29,15 @@ package struct GlyphBuilder: Sendable {
   /// Builds the glyph of a drawing; nil means that an error was reported.
   package func glyph(
     of drawing: Drawing, in file: SourceFile, as request: GlyphRequest,
-    reporting diagnostics: inout DiagnosticList
+    within budget: WorkBudget = .standard, reporting diagnostics: inout DiagnosticList
   ) -> Result? {
     var mapping = EmMapping(artboard: drawing.artboard, metrics: metrics, scale: request.scale)
     let roles = drawing.inkRoles(knockout: request.knockout)
     reportPaints(of: drawing, roles: roles, in: file, reporting: &diagnostics)
     guard
       var ink = ink(
-        of: drawing, in: file, as: request, roles: roles, mapping: mapping,
-        reporting: &diagnostics)
+        in: Silhouette(drawing: drawing, mapping: mapping, budget: budget), roles: roles,
+        keepsOverflow: request.keepsOverflow, file: file, reporting: &diagnostics)
     else { return nil }
     guard let bounds = ink.bounds else {
       diagnostics.report(.emptyGlyph(request.name, in: file))
@@ -62,26 +62,29 @@ package struct GlyphBuilder: Sendable {
 
   /// Resolves the drawing to non-overlapping contours; reports what the artboard cuts.
   private func ink(
-    of drawing: Drawing, in file: SourceFile, as request: GlyphRequest, roles: [InkRole],
-    mapping: EmMapping, reporting diagnostics: inout DiagnosticList
+    in silhouette: Silhouette, roles: [InkRole], keepsOverflow: Bool, file: SourceFile,
+    reporting diagnostics: inout DiagnosticList
   ) -> Path? {
-    var silhouette = Silhouette(drawing: drawing, mapping: mapping)
+    var silhouette = silhouette
     do throws(Silhouette.Failure) {
       let (path, overhang) = try silhouette.ink(
-        roles: roles, keepsOverflow: request.keepsOverflow)
+        roles: roles, keepsOverflow: keepsOverflow)
       // What is within a font unit is within the tolerance of outlines, and never seen.
       if overhang > 1 {
-        diagnostics.report(.cutByArtboard(overhang / mapping.scale, in: file))
+        diagnostics.report(.cutByArtboard(overhang / silhouette.mapping.scale, in: file))
       }
       return path
     } catch {
+      func report(_ limit: DrawingLimit, _ shape: Int) {
+        let place = silhouette.drawing.place(ofShape: shape, in: file)
+        diagnostics.report(.limit(limit, in: silhouette.budget.limits, at: place))
+      }
       switch error {
-      case .tooManyCrossings(let shape):
-        diagnostics.report(.tooManyCrossings(at: drawing.place(ofShape: shape, in: file)))
+      case .tooManyCrossings(let shape): report(.crossings, shape)
+      case .tooManyDashes(let shape): report(.dashes, shape)
+      case .outOfTime(let shape): report(.seconds, shape)
       case .outOfReach(let shape):
-        diagnostics.report(.outOfReach(at: drawing.place(ofShape: shape, in: file)))
-      case .tooManyDashes(let shape):
-        diagnostics.report(.tooManyDashes(at: drawing.place(ofShape: shape, in: file)))
+        diagnostics.report(.outOfReach(at: silhouette.drawing.place(ofShape: shape, in: file)))
       }
     }
     return nil

@@ -29,13 +29,6 @@ package enum GlyphRules {
       the text. Where one colour lies on another their border is gone: check the picture, or
       draw the icon in one colour with gaps between its parts.
       """)
-  static let tooManyCrossings = Rule(
-    "glyph-too-many-crossings",
-    summary: "Overlapping curves cross in a bounded number of places",
-    explanation: """
-      The outlines of the drawing cross each other more than a million times. A drawing of that
-      kind is hatching or a traced photograph, not an icon. Simplify it in the drawing program.
-      """)
   static let outOfReach = Rule(
     "glyph-out-of-reach",
     summary: "Coordinates stay near the artboard",
@@ -67,19 +60,10 @@ package enum GlyphRules {
       fewer shapes, no hatching, no traced photographs.
       """)
 
-  static let tooManyDashes = Rule(
-    "glyph-too-many-dashes",
-    summary: "A stroke falls into at most 10,000 dashes",
-    explanation: """
-      The dash pattern of the stroke is so short, or its path so long, that it falls into more
-      than 10,000 dashes, which no icon shows. Lengthen the pattern in stroke-dasharray, or draw
-      the stroke solid.
-      """)
-
   /// Every rule, in the order of their ids.
   package static let allRules: [Rule] = [
     advanceOutOfRange, colorsLost, coordinateOutOfRange, cutByArtboard, emptyGlyph, outOfReach,
-    tooManyCrossings, tooManyDashes, tooManyPoints,
+    tooManyPoints,
   ]
 }
 
@@ -107,24 +91,11 @@ extension Diagnostic {
       help: "draw the icon in one colour, or leave gaps between its parts")
   }
 
-  static func tooManyCrossings(at place: Place) -> Diagnostic {
-    Diagnostic(
-      .error, GlyphRules.tooManyCrossings,
-      "the outlines up to this shape cross more than 1,000,000 times", at: place,
-      help: "simplify the drawing")
-  }
-
   static func outOfReach(at place: Place) -> Diagnostic {
     Diagnostic(
       .error, GlyphRules.outOfReach,
       "this shape reaches more than 131,072 font units away from the origin", at: place,
       help: "move or remove the shape, or correct its transform")
-  }
-
-  static func tooManyDashes(at place: Place) -> Diagnostic {
-    Diagnostic(
-      .error, GlyphRules.tooManyDashes, "this stroke falls into more than 10,000 dashes",
-      at: place, help: "lengthen the dashes in stroke-dasharray, or draw the stroke solid")
   }
 
   static func coordinateOutOfRange(

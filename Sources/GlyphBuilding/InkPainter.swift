@@ -5,10 +5,16 @@ internal import SVG
 ///
 /// Font units, y up.
 struct InkPainter {
+  /// How finely the operations look.
+  private let settings: BooleanSettings
   /// Areas whose union is the ink so far.
   private var ink: [BooleanOperand] = []
   /// Areas to be taken away from it next.
   private var holes: [BooleanOperand] = []
+
+  init(settings: BooleanSettings) {
+    self.settings = settings
+  }
 
   mutating func paint(_ operand: BooleanOperand, as role: InkRole) throws(BooleanError) {
     switch role {
@@ -23,7 +29,7 @@ struct InkPainter {
 
   private mutating func takeHolesAway() throws(BooleanError) {
     guard !holes.isEmpty else { return }
-    let path = try Path.combined(.difference, subjects: ink, clips: holes)
+    let path = try Path.combined(.difference, subjects: ink, clips: holes, settings: settings)
     ink = [BooleanOperand(path: path, rule: .nonZero)]
     holes = []
   }
@@ -38,13 +44,14 @@ struct InkPainter {
     if let rect, overhang > Self.smallestOverhang {
       let path = try Path.combined(
         .intersection, subjects: painter.ink,
-        clips: [BooleanOperand(path: Path(rect), rule: .nonZero)])
+        clips: [BooleanOperand(path: Path(rect), rule: .nonZero)], settings: painter.settings)
       return (path, overhang)
     }
     let path =
       painter.holes.isEmpty
-      ? try Path.combined(.union, subjects: painter.ink, clips: [])
-      : try Path.combined(.difference, subjects: painter.ink, clips: painter.holes)
+      ? try Path.combined(.union, subjects: painter.ink, clips: [], settings: painter.settings)
+      : try Path.combined(
+        .difference, subjects: painter.ink, clips: painter.holes, settings: painter.settings)
     return (path, 0)
   }
 

@@ -9,22 +9,26 @@ struct Silhouette {
   enum Failure: Error {
     /// The Boolean engine met more crossings than its limit, at the shape of this index.
     case tooManyCrossings(shape: Int)
+    /// The time of the drawing was over, at the shape of this index.
+    case outOfTime(shape: Int)
     /// Coordinates far outside of what a font can hold, at the shape of this index.
     case outOfReach(shape: Int)
     /// A stroke falls into more dashes than its limit, at the shape of this index.
     case tooManyDashes(shape: Int)
   }
 
-  private let drawing: Drawing
-  private let mapping: EmMapping
+  let drawing: Drawing
+  let mapping: EmMapping
+  let budget: WorkBudget
   /// The regions made so far, by index.
   private var regions: [RegionArea?]
   /// The index of the shape at hand, for failures.
   private var shape = 0
 
-  init(drawing: Drawing, mapping: EmMapping) {
+  init(drawing: Drawing, mapping: EmMapping, budget: WorkBudget) {
     self.drawing = drawing
     self.mapping = mapping
+    self.budget = budget
     regions = Array(repeating: nil, count: drawing.regions.count)
   }
 
@@ -32,9 +36,10 @@ struct Silhouette {
   mutating func ink(
     roles: [InkRole], keepsOverflow: Bool
   ) throws(Failure) -> (path: Path, overhang: Double) {
-    var painter = InkPainter()
+    var painter = InkPainter(settings: budget.booleanSettings)
     for (index, shape) in drawing.shapes.enumerated() {
       self.shape = index
+      guard !budget.deadline.hasPassed else { throw .outOfTime(shape: index) }
       guard let operand = try operand(of: shape.figure, cutBy: shape.regions) else { continue }
       try locating { () throws(BooleanError) in
         try painter.paint(operand, as: roles[index])
@@ -72,7 +77,8 @@ struct Silhouette {
         clip.isEmpty
         ? Path()
         : try locating { () throws(BooleanError) in
-          try Path.combined(.intersection, subjects: [subject], clips: clips)
+          try Path.combined(
+            .intersection, subjects: [subject], clips: clips, settings: budget.booleanSettings)
         }
       operand = BooleanOperand(path: path, rule: .nonZero)
     }
@@ -88,6 +94,7 @@ struct Silhouette {
     } catch {
       switch error {
       case .tooManyCrossings: throw .tooManyCrossings(shape: shape)
+      case .outOfTime: throw .outOfTime(shape: shape)
       case .coordinateOutOfRange: throw .outOfReach(shape: shape)
       }
     }
@@ -104,7 +111,7 @@ struct Silhouette {
       // A stroke that a flat map would squeeze to nothing covers nothing.
       let growth = map.growth
       guard growth > 0, map.determinant.magnitude > growth * growth * 1e-9 else { return nil }
-      guard (figure.path.dashCount(for: style) ?? 0) <= Path.largestDashCount else {
+      guard (figure.path.dashCount(for: style) ?? 0) <= budget.limits[.dashes] else {
         throw .tooManyDashes(shape: shape)
       }
       let outline = StrokeExpansion.outline(
@@ -133,7 +140,7 @@ struct Silhouette {
     {
       return .rect(rect)
     }
-    var painter = InkPainter()
+    var painter = InkPainter(settings: budget.booleanSettings)
     for part in region.parts {
       guard let operand = try operand(of: part.figure, cutBy: part.regions) else { continue }
       try locating { () throws(BooleanError) in

@@ -11,7 +11,7 @@ internal import SwiftGeneration
 package enum Explanations {
   /// All rules, sorted by id.
   package static let allRules: [Rule] =
-    (SVGRules.allRules + IconManifestRules.allRules + GlyphRules.allRules
+    (SVGRules.allRules + DrawingLimit.allRules + IconManifestRules.allRules + GlyphRules.allRules
     + FontBuildingRules.allRules + FontCheckingRules.allRules + SwiftGenerationRules.allRules
     + IconLintingRules.allRules + DriverRules.allRules + ImportRules.allRules
     + ImportingRules.allRules + LedgerDriverRules.allRules + ComparisonRules.allRules

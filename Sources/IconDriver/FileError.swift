@@ -17,6 +17,9 @@ package struct FileError: Error, Sendable, Hashable {
   /// The system's error number, or 0.
   package let code: Int32
 
+  /// True where the file is larger than what was asked for.
+  package var isTooLarge = false
+
   package init(path: String, action: Action, reason: String, code: Int32 = 0) {
     self.path = path
     self.action = action

@@ -99,7 +99,10 @@ package enum Files {
   }
 
   private static func tooLarge(_ path: String, _ limit: Int) -> FileError {
-    FileError(path: path, action: .read, reason: "it is larger than \(limit) bytes")
+    var error = FileError(
+      path: path, action: .read, reason: "it is larger than \(limit) bytes")
+    error.isTooLarge = true
+    return error
   }
 
   /// Lists a folder, sorted by the bytes of the names; links are followed for the kind.

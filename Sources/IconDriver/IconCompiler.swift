@@ -21,10 +21,10 @@ struct IconCompiler: Sendable {
     var result = Result()
     let file: SourceFile
     do {
-      file = try Self.source(at: pair.drawing.path)
+      file = try Self.source(at: pair.drawing.path, within: settings.limits)
     } catch {
-      result.isFileFailure = true
-      result.diagnostics.report(.fileFailure(error))
+      result.isFileFailure = !error.isTooLarge
+      result.diagnostics.report(.drawingFailure(error, within: settings.limits))
       return result
     }
     return compile(pair, from: file)
@@ -33,10 +33,12 @@ struct IconCompiler: Sendable {
   /// Compiles an icon of a file that was read.
   func compile(_ pair: IconResolution.Pair, from file: SourceFile) -> Result {
     var result = Result()
-    let drawing = Drawing(reading: file, reporting: &result.diagnostics)
+    let budget = WorkBudget(startingWithin: settings.limits)
+    let drawing = Drawing(reading: file, within: budget, reporting: &result.diagnostics)
     guard let drawing, !result.diagnostics.hasErrors,
       let built = builder.glyph(
-        of: drawing, in: file.svgText, as: request(for: pair.entry), reporting: &result.diagnostics)
+        of: drawing, in: file.svgText(within: settings.limits), as: request(for: pair.entry),
+        within: budget, reporting: &result.diagnostics)
     else { return result }
     result.icon = CompiledIcon(
       path: pair.drawing.path, relativePath: pair.drawing.relativePath, drawing: drawing,
@@ -65,12 +67,19 @@ struct IconCompiler: Sendable {
   }
 
   /// Reads a drawing's file.
-  static func source(at path: String) throws(FileError) -> SourceFile {
-    SourceFile(path: path, bytes: try Files.read(path, limit: drawingLimit))
+  static func source(
+    at path: String, within limits: DrawingLimits = .standard
+  ) throws(FileError) -> SourceFile {
+    SourceFile(path: path, bytes: try Files.read(path, limit: limits[.bytes]))
   }
+}
 
-  /// The largest drawing, in bytes: 4 MiB.
-  static let drawingLimit = 4 << 20
+extension Diagnostic {
+  /// Says why a drawing could not be read: a file that is too large meets a limit.
+  static func drawingFailure(_ error: FileError, within limits: DrawingLimits) -> Diagnostic {
+    guard error.isTooLarge else { return .fileFailure(error) }
+    return .limit(.bytes, in: limits, at: SourceFile(path: error.path, bytes: []).wholePlace)
+  }
 }
 
 extension IconInfo {

@@ -18,11 +18,13 @@ struct IconInspector {
   }
 
   private let settings: LintSettings
+  private let limits: DrawingLimits
   private let builder: GlyphBuilder
   private var maker = PictureMaker()
 
-  init(settings: LintSettings) {
+  init(settings: LintSettings, limits: DrawingLimits) {
     self.settings = settings
+    self.limits = limits
     builder = GlyphBuilder(
       metrics: FontMetrics(unitsPerEm: Settings.defaultUnitsPerEm, layout: .square))
   }
@@ -32,15 +34,17 @@ struct IconInspector {
     var result = Result()
     let file: SourceFile
     do {
-      file = try IconCompiler.source(at: icon.path)
+      file = try IconCompiler.source(at: icon.path, within: limits)
     } catch {
-      result.isFileFailure = true
-      result.diagnostics.report(.fileFailure(error))
+      result.isFileFailure = !error.isTooLarge
+      result.diagnostics.report(.drawingFailure(error, within: limits))
       return result
     }
     var findings = DiagnosticList()
-    guard let drawing = Drawing(reading: file, reporting: &findings),
-      let built = build(icon, drawing, file.svgText, reporting: &findings)
+    let budget = WorkBudget(startingWithin: limits)
+    let text = file.svgText(within: limits)
+    guard let drawing = Drawing(reading: file, within: budget, reporting: &findings),
+      let built = build(icon, drawing, text, within: budget, reporting: &findings)
     else {
       for finding in findings.diagnostics where finding.severity == .error {
         result.diagnostics.report(finding)
@@ -49,7 +53,7 @@ struct IconInspector {
     }
     let toUser = built.placement.inverse ?? .identity
     let subject = LintSubject(
-      file: file.svgText, drawing: drawing, roles: built.roles,
+      file: text, drawing: drawing, roles: built.roles,
       ink: built.glyph.outline.path.transformed(by: toUser), keepsOverflow: icon.keepsOverflow)
     result.diagnostics.append(IconLinter.findings(in: subject, settings: settings))
     if settings.includes(IconLintingRules.duplicate) {
@@ -60,17 +64,18 @@ struct IconInspector {
 
   /// Builds the glyph with its overhang, or without where that is out of a glyph's reach.
   private func build(
-    _ icon: LintSource.Icon, _ drawing: Drawing, _ file: SourceFile,
+    _ icon: LintSource.Icon, _ drawing: Drawing, _ file: SourceFile, within budget: WorkBudget,
     reporting diagnostics: inout DiagnosticList
   ) -> GlyphBuilder.Result? {
     var request = GlyphRequest(
       name: icon.name, codepoint: 0xE000, knockout: icon.knockout, keepsOverflow: true)
     var ignored = DiagnosticList()
-    if let built = builder.glyph(of: drawing, in: file, as: request, reporting: &ignored) {
-      return built
-    }
+    let built = builder.glyph(
+      of: drawing, in: file, as: request, within: budget, reporting: &ignored)
+    if let built { return built }
     request.keepsOverflow = false
-    return builder.glyph(of: drawing, in: file, as: request, reporting: &diagnostics)
+    return builder.glyph(
+      of: drawing, in: file, as: request, within: budget, reporting: &diagnostics)
   }
 
   private mutating func candidate(

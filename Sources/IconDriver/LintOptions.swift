@@ -11,6 +11,8 @@ package struct LintOptions: Sendable {
   package var sizes: [Int] = [16, 20, 24]
   /// The least width of ink and gaps, in pixels.
   package var leastPixels = 1.0
+  /// The bounds on each drawing.
+  package var limits = Limits()
   /// The grid of edges in user units; nil chooses it from the artboard.
   package var grid: Double?
   /// The rules that apply; empty means all.

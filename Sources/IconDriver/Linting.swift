@@ -69,9 +69,10 @@ package struct Linting: Sendable {
     _ source: LintSource, into result: inout RunResult, hasFileFailure: inout Bool
   ) {
     let settings = options.settings
+    let limits = options.limits.values
     let counter = ProgressCounter("looking", total: source.icons.count, progress: progress)
     let parts = concurrentChunks(count: source.icons.count, lanes: lanes) { range in
-      var inspector = IconInspector(settings: settings)
+      var inspector = IconInspector(settings: settings, limits: limits)
       return source.icons[range].map { icon in
         let found = inspector.inspect(icon)
         counter.advance()

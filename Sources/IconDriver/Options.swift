@@ -32,6 +32,8 @@ package struct Options: Sendable {
   package var against: String?
   /// The file that the changelog goes to.
   package var changelog: String?
+  /// The bounds on each drawing.
+  package var limits = Limits()
   /// True makes notes of the changes that the version allows, for annotations.
   package var annotatesChanges = false
 

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import FontModel
 package import IconManifest
+internal import SVG
 import SwiftGeneration
 
 /// What is to be built from one manifest: flags first, then the manifest, then defaults.
@@ -21,6 +22,8 @@ package struct Settings: Sendable {
   package var targets: Targets
   /// The name of the generated enum: the Swift file's own.
   package var enumName: String
+  /// The bounds on each drawing.
+  var limits: DrawingLimits
   /// Seconds since 1970 that stand in the font.
   package var timestamp: Int64
 
@@ -39,6 +42,7 @@ package struct Settings: Sendable {
     metrics = FontMetrics(
       unitsPerEm: options.unitsPerEm ?? font.unitsPerEm ?? Self.defaultUnitsPerEm,
       layout: options.layout ?? font.layout.flatMap(FontLayout.init) ?? .text)
+    limits = options.limits.values
     knockout = font.knockout ?? true
     usesFolders = font.usesFolders
     guard let icons = options.icons ?? font.icons.map({ Paths.resolved($0, in: folder) }) else {

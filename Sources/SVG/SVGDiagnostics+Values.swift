@@ -114,7 +114,7 @@ extension Diagnostic {
   static func invalidDashes(_ text: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .error, SVGRules.number,
-      "stroke-dasharray must be up to \(SVGLimits.dashes) lengths from 0 on: \(quoted(text))",
+      "stroke-dasharray must be lengths from 0 on: \(quoted(text))",
       at: place, help: "correct the list, or write none")
   }
 

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// What this module says about files and XML; `SVGDiagnostics+Drawing.swift` has the rest.
 extension Diagnostic {
@@ -39,22 +39,28 @@ extension Diagnostic {
       at: place, help: "rename it to .svgz, or unpack it")
   }
 
-  static func compressionDamaged(_ failure: Gunzip.Failure, at place: Place) -> Diagnostic {
-    let reason =
-      switch failure {
-      case .damaged: "the compressed data are damaged"
-      case .truncated: "the compressed data end too early"
-      case .tooLarge: "the file unpacks to more than \(SVGLimits.fileSize) bytes"
-      case .outOfMemory: "no memory is left to unpack the file"
-      }
+  /// Says why a file could not be unpacked; one that is too large meets the limit in `limits`.
+  static func compressionDamaged(
+    _ failure: Gunzip.Failure, within limits: DrawingLimits, at place: Place
+  ) -> Diagnostic {
+    let reason: String
+    switch failure {
+    case .damaged: reason = "the compressed data are damaged"
+    case .truncated: reason = "the compressed data end too early"
+    case .outOfMemory: reason = "no memory is left to unpack the file"
+    case .tooLarge: return .limit(.bytes, in: limits, at: place)
+    }
     return Diagnostic(
       .error, SVGRules.compressed, reason, at: place, help: "export the drawing as plain .svg")
   }
 
-  static func limit(_ what: String, _ limit: Int, at place: Place) -> Diagnostic {
+  /// Says that a drawing, or the work for it, goes beyond a limit.
+  package static func limit(
+    _ limit: DrawingLimit, in limits: DrawingLimits, at place: Place
+  ) -> Diagnostic {
     Diagnostic(
-      .error, SVGRules.limit, "too many \(what): the limit is \(limit)", at: place,
-      help: "simplify the drawing; an icon needs far less")
+      .error, limit.rule, "too many \(limit.noun): the limit is \(limits[limit])", at: place,
+      help: "simplify the drawing; an icon needs far less, or set --max-\(limit.rawValue)")
   }
 
   // MARK: XML

@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// The kinds of findings about SVG files.
+/// The kinds of findings about SVG files; `DrawingLimit` has those about limits.
 package enum SVGRules {
   /// All rules, in the order of the walk.
   package static let allRules: [Rule] = [
-    xml, entity, encoding, compressed, limit, namespace, root, artboard, size, path, number,
+    xml, entity, encoding, compressed, namespace, root, artboard, size, path, number,
     transform, property, styleSheet, variable, reference, externalReference, referenceCycle,
     unsupportedElement, filter, softMask, fadingGradient, unsupportedClip, animation, script,
     unknownElement, duplicateID, language, drawsNothing, nothingDrawn, opacityLost,
@@ -51,17 +51,6 @@ package enum SVGRules {
       .svg a browser would not show it.
 
       Rename the file to .svgz, or unpack it.
-      """)
-
-  static let limit = Rule(
-    "svg-limit", summary: "the file is larger than any icon needs to be",
-    explanation: """
-      Every file is read within fixed bounds of size, depth and number, so that
-      no input can exhaust memory or time. They are far above what icons need:
-      of 53,000 published icons none comes near them.
-
-      A file that meets a bound is mostly a whole set in one file, an
-      illustration, or an attack.
       """)
 
   static let namespace = Rule(

@@ -52,6 +52,7 @@ import Testing
     "--strict": Effect(words: ["--strict"], with: ["--manifest", "warned.json"]) {
       $0.run.exitCode == 0 && $1.run.exitCode == 1
     },
+    "--max-LIMIT": Effect(words: ["--max-elements", "2"]) { !$0.files.isEmpty && $1.files.isEmpty },
     "--quiet": Effect(words: ["--quiet"]) { !$0.run.output.isEmpty && $1.run.output.isEmpty },
     "--help": Effect(words: ["--help"]) { $0.run.output != $1.run.output },
   ]

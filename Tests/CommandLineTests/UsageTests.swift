@@ -35,6 +35,12 @@ import Testing
       (["build", "--icnos", "x"], "did you mean --icons?"),
       (["build", "--jobs", "many"], "--jobs is a whole number from 1 to 256, not \"many\""),
       (["build", "--out"], "--out needs a value: DIR"),
+      (
+        ["build", "--max-elements", "0"],
+        "--max-elements is a whole number from 1 to 1073741824, not \"0\""
+      ),
+      (["lint", "--max-nesting", "257"], "--max-nesting is a whole number from 1 to 256"),
+      (["build", "--max-LIMIT", "5"], "\"--max-LIMIT\" is no option"),
       (["build", "--out", "a", "--out", "b"], "--out is given twice"),
       (["build", "--strict=yes"], "--strict takes no value"),
       (["build", "extra"], "\"extra\" is one argument too many"),

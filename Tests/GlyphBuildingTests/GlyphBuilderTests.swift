@@ -99,7 +99,7 @@ import Testing
       + "d=\"M2 2h20v20H2z\"/>"
     let (dashes, dashRules) = try build(dashed)
     #expect(dashes == nil)
-    #expect(dashRules == ["glyph-too-many-dashes"])
+    #expect(dashRules == ["limit-dashes"])
     let (far, farRules) = try build("<path d=\"M2 2h8v8z\"/><path d=\"M3000 2h8v8z\"/>")
     #expect(far == nil)
     #expect(farRules == ["glyph-out-of-reach"])

@@ -32,7 +32,8 @@ struct RealShapeTests {
         of: drawing, in: file, as: request, reporting: &diagnostics)
     else { return nil }
     var silhouette = Silhouette(
-      drawing: drawing, mapping: EmMapping(artboard: drawing.artboard, metrics: metrics, scale: 1))
+      drawing: drawing, mapping: EmMapping(artboard: drawing.artboard, metrics: metrics, scale: 1),
+      budget: .standard)
     let ink = try silhouette.ink(roles: result.roles, keepsOverflow: false).path
     return Built(ink: ink, outline: result.glyph.outline)
   }

@@ -171,8 +171,9 @@ import Testing
   func rules() {
     let ids = SVGRules.allRules.map(\.id)
     #expect(Set(ids).count == ids.count)
-    for rule in SVGRules.allRules {
-      #expect(rule.id.hasPrefix("svg-"))
+    #expect(SVGRules.allRules.allSatisfy { $0.id.hasPrefix("svg-") })
+    #expect(DrawingLimit.allRules.allSatisfy { $0.id.hasPrefix("limit-") })
+    for rule in SVGRules.allRules + DrawingLimit.allRules {
       #expect(rule.explanation.split(separator: "\n").allSatisfy { $0.count <= 80 })
     }
   }
@@ -185,7 +186,7 @@ import Testing
       levels += "<g id='g\(level)'>\(String(repeating: use, count: 10))</g>"
     }
     let text = svg("<g display='none'>\(levels)</g><path d='M0 0H1V1Z'/>")
-    #expect(read(text).1.map(\.rule.id) == ["svg-limit"])
+    #expect(read(text).1.map(\.rule.id) == ["limit-copies"])
   }
 
   @Test("follows 16 uses in each other, and no more")
@@ -196,7 +197,7 @@ import Testing
       return svg("<defs>\(chain)</defs><use href='#u\(depth)'/>")
     }
     #expect(read(text(15)).1.isEmpty)
-    #expect(read(text(16)).1.map(\.rule.id) == ["svg-limit"])
+    #expect(read(text(16)).1.map(\.rule.id) == ["limit-copy-nesting"])
   }
 }
 
@@ -210,7 +211,7 @@ import Testing
   func segments() {
     let path = "<path d='M0 0\(String(repeating: "h1v1", count: 500))'/>"
     #expect(copies(40, of: path).isEmpty)
-    #expect(copies(60, of: path) == ["svg-limit"])
+    #expect(copies(60, of: path) == ["limit-segments"])
   }
 
   @Test("bounds the reading of one long attribute many times")
@@ -218,13 +219,13 @@ import Testing
     let transform = String(repeating: "translate(0)", count: 50_000)
     let path = "<path transform='\(transform)' d='M0 0H1V1Z'/>"
     #expect(copies(50, of: path).isEmpty)
-    #expect(copies(150, of: path) == ["svg-limit"])
+    #expect(copies(150, of: path) == ["limit-attribute-bytes"])
   }
 
   @Test("bounds the declarations that one rule applies to many elements")
   func declarations() {
     let rule = "<style>path{\(String(repeating: "fill:red;", count: 10_000))}</style>"
     #expect(copies(100, of: "<path d='M0 0H1V1Z'/>", style: rule).isEmpty)
-    #expect(copies(300, of: "<path d='M0 0H1V1Z'/>", style: rule) == ["svg-limit"])
+    #expect(copies(300, of: "<path d='M0 0H1V1Z'/>", style: rule) == ["limit-style-matches"])
   }
 }

@@ -7,13 +7,29 @@ import Testing
 /// Holds the page that promises what becomes of each element and property against the sources.
 @Suite struct SupportPageTests {
   /// The words that the page sets in code.
-  private func words() throws -> Set<String> {
-    let page = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Documentation/svg-support.md")
-    let text = try String(contentsOf: page, encoding: .utf8)
+  private func words(in page: String = "svg-support.md") throws -> Set<String> {
+    let text = try text(of: page)
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     #expect(parts.count % 2 == 1, "a backtick has no partner")
     return Set(parts.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) })
+  }
+
+  private func text(of page: String) throws -> String {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Documentation/\(page)")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  @Test("lists every limit of a drawing with its figures", arguments: DrawingLimit.allCases)
+  func limits(limit: DrawingLimit) throws {
+    let row = try #require(
+      try text(of: "limits.md").split(separator: "\n").first { line in
+        line.contains("`limit-\(limit.rawValue)`")
+      })
+    let figures = row.split(separator: "|").suffix(2).map { cell in
+      cell.filter(\.isNumber)
+    }
+    #expect(figures == ["\(limit.standard)", "\(limit.highest)"])
   }
 
   @Test("names every element and every attribute and property that the sources know")

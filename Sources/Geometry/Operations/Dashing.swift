@@ -1,6 +1,6 @@
 extension Path {
   /// The most dashes of one path; ask `dashCount(for:)` before, and refuse what has more.
-  package static let largestDashCount = 10_000
+  package static let largestDashCount = 1_000_000
 
   /// Returns the dashes of the path, as open contours, each made of parts of the source.
   ///

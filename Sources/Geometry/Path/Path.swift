@@ -46,6 +46,9 @@ package struct Path: Sendable, Hashable {
 
   /// True when there is no contour.
   package var isEmpty: Bool { contours.isEmpty }
+
+  /// The number of segments, with one that closes each contour.
+  package var segmentCount: Int { contours.reduce(0) { $0 + $1.segments.count + 1 } }
 }
 
 /// Tells which winding numbers are inside a filled path.

@@ -4,6 +4,7 @@ internal import FontModel
 internal import GlyphBuilding
 internal import IconManifest
 internal import OpenType
+internal import SVG
 
 /// Reads the release that stands in a commit: manifest, and font or drawings.
 struct CommitReader: Sendable {
@@ -162,7 +163,7 @@ struct CommitReader: Sendable {
     let prefix = folder == "." ? "" : folder + "/"
     var files: [String: GitRepository.Entry] = [:]
     for entry in entries where entry.path.hasPrefix(prefix) && !entry.isLink {
-      guard entry.size <= IconCompiler.drawingLimit else { continue }
+      guard entry.size <= settings.limits[.bytes] else { continue }
       files[String(entry.path.dropFirst(prefix.count))] = entry
     }
     var findings = DiagnosticList()

@@ -3,7 +3,7 @@ import Geometry
 /// Walks along a contour and tells which parts of it are dashes.
 struct Dashing {
   /// The most dashes of one contour.
-  static let largestDashCount = 100_000
+  static let largestDashCount = 1_000_000
 
   private let dashes: [Double]
   private let offset: Double

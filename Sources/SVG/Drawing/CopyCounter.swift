@@ -2,7 +2,8 @@
 struct CopyCounter {
   /// The verdict on an element.
   enum Verdict {
-    case fine
+    /// Drawing it makes so many copies.
+    case fine(copies: Int)
     case cyclic
     case tooMany
     case tooDeep
@@ -17,6 +18,7 @@ struct CopyCounter {
 
   let document: XMLDocument
   let ids: [ArraySlice<UInt8>: Int]
+  private var limits: DrawingLimits { document.limits }
   private var knownUses: [Int: Cost] = [:]
   private var knownTargets: [Int: Cost] = [:]
 
@@ -28,8 +30,7 @@ struct CopyCounter {
   /// Says what drawing a `use` element as it stands in the file would cost.
   mutating func count(of use: Int) -> Verdict {
     do throws(Failure) {
-      _ = try cost(ofUse: use, level: 0, active: [])
-      return .fine
+      return .fine(copies: try cost(ofUse: use, level: 0, active: []).copies)
     } catch {
       return error.verdict
     }
@@ -45,7 +46,7 @@ struct CopyCounter {
   ) throws(Failure) -> Cost {
     if let cost = knownUses[use] { return cost }
     if active.contains(use) { throw Failure(verdict: .cyclic) }
-    guard level <= SVGLimits.useDepth else { throw Failure(verdict: .tooDeep) }
+    guard level <= limits[.copyNesting] else { throw Failure(verdict: .tooDeep) }
     var cost = Cost(copies: 1, depth: 1)
     if let href = document.href(of: use), case .local(let id) = Reference(href: href),
       let target = ids[id]
@@ -55,8 +56,8 @@ struct CopyCounter {
       cost.copies += part.copies
       cost.depth += part.depth
     }
-    if cost.copies > SVGLimits.useInstances { throw Failure(verdict: .tooMany) }
-    if cost.depth > SVGLimits.useDepth { throw Failure(verdict: .tooDeep) }
+    if cost.copies > limits[.copies] { throw Failure(verdict: .tooMany) }
+    if cost.depth > limits[.copyNesting] { throw Failure(verdict: .tooDeep) }
     knownUses[use] = cost
     return cost
   }
@@ -72,7 +73,7 @@ struct CopyCounter {
       let part = try self.cost(ofUse: inner, level: level, active: active)
       cost.copies += part.copies
       cost.depth = max(cost.depth, part.depth)
-      if cost.copies > SVGLimits.useInstances { throw Failure(verdict: .tooMany) }
+      if cost.copies > limits[.copies] { throw Failure(verdict: .tooMany) }
     }
     knownTargets[target] = cost
     return cost

@@ -6,9 +6,14 @@ extension Drawing {
   ///
   /// Accepts `.svg` text in UTF-8, UTF-16, Latin-1 and ASCII, and `.svgz`. Positions of messages
   /// and of `Shape.source` are those of the text as UTF-8 without a byte order mark; see
-  /// `SourceFile.svgText`.
-  package init?(reading file: SourceFile, reporting diagnostics: inout DiagnosticList) {
-    guard let result = Drawing.partial(reading: file, reporting: &diagnostics),
+  /// `SourceFile.svgText`. What goes beyond the budget is refused.
+  package init?(
+    reading file: SourceFile, within budget: WorkBudget = .standard,
+    reporting diagnostics: inout DiagnosticList
+  ) {
+    guard
+      let text = TextDecoding.decoded(file, within: budget.limits, reporting: &diagnostics),
+      let result = Drawing.partial(readingText: text, within: budget, reporting: &diagnostics),
       !result.hasErrors
     else { return nil }
     self = result.drawing
@@ -18,9 +23,21 @@ extension Drawing {
   package static func partial(
     reading file: SourceFile, reporting diagnostics: inout DiagnosticList
   ) -> (drawing: Drawing, hasErrors: Bool)? {
-    guard let text = TextDecoding.decoded(file, reporting: &diagnostics) else { return nil }
-    guard let document = XMLReader.document(of: text, reporting: &diagnostics) else { return nil }
-    var resolver = DrawingResolver(document: document)
+    guard let text = TextDecoding.decoded(file, within: .standard, reporting: &diagnostics) else {
+      return nil
+    }
+    return partial(readingText: text, within: .standard, reporting: &diagnostics)
+  }
+
+  private static func partial(
+    readingText text: SourceFile, within budget: WorkBudget,
+    reporting diagnostics: inout DiagnosticList
+  ) -> (drawing: Drawing, hasErrors: Bool)? {
+    guard
+      let document = XMLReader.document(
+        of: text, within: budget.limits, reporting: &diagnostics)
+    else { return nil }
+    var resolver = DrawingResolver(document: document, deadline: budget.deadline)
     let drawing = resolver.resolve()
     diagnostics.append(resolver.diagnostics)
     return drawing.map { ($0, resolver.diagnostics.hasErrors) }
@@ -29,8 +46,8 @@ extension Drawing {
   /// Reads the artboard alone; nil where the file cannot be read or does not say one.
   package static func artboard(reading file: SourceFile) -> Rect? {
     var ignored = DiagnosticList()
-    guard let text = TextDecoding.decoded(file, reporting: &ignored),
-      let document = XMLReader.document(of: text, reporting: &ignored)
+    guard let text = TextDecoding.decoded(file, within: .standard, reporting: &ignored),
+      let document = XMLReader.document(of: text, within: .standard, reporting: &ignored)
     else { return nil }
     var resolver = DrawingResolver(document: document)
     return resolver.statedArtboard()
@@ -39,8 +56,11 @@ extension Drawing {
 
 extension SourceFile {
   /// The text that positions in a drawing refer to: this file as UTF-8, unpacked.
-  package var svgText: SourceFile {
+  package var svgText: SourceFile { svgText(within: .standard) }
+
+  /// The text that positions in a drawing refer to, read within bounds of one's own.
+  package func svgText(within limits: DrawingLimits) -> SourceFile {
     var ignored = DiagnosticList()
-    return TextDecoding.decoded(self, reporting: &ignored) ?? self
+    return TextDecoding.decoded(self, within: limits, reporting: &ignored) ?? self
   }
 }

@@ -21,7 +21,8 @@ extension DrawingResolver {
       box = Rect(x: 0, y: 0, width: frame.lengths.width, height: frame.lengths.height)
     }
     let path = box.map { shape.path(in: $0, frame.lengths) } ?? Path()
-    guard !path.isEmpty else { return [addRegion(Region(parts: []))] }
+    segments += path.segmentCount
+    guard visit(clip), !path.isEmpty else { return [addRegion(Region(parts: []))] }
     let figure = Figure(
       path: path, transform: frame.transform, coverage: .fill(shape.rule))
     return [addRegion(Region(parts: [Region.Part(figure: figure)]))]

@@ -45,8 +45,8 @@ extension DrawingResolver {
   }
 
   private mutating func staysInDepth(_ index: Int, _ frame: Frame) -> Bool {
-    guard frame.depth >= SVGLimits.drawingDepth else { return true }
-    report(on: index) { .limit("drawn elements in each other", SVGLimits.drawingDepth, at: $0) }
+    guard frame.depth >= limits[.drawnNesting] else { return true }
+    report(on: index) { [limits] in .limit(.drawnNesting, in: limits, at: $0) }
     return false
   }
 

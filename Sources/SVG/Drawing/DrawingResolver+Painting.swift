@@ -77,6 +77,7 @@ extension DrawingResolver {
     of stroke: inout StrokeStyle, along path: Path, _ index: Int, _ frame: Frame
   ) {
     guard !frame.style.dashes.isEmpty else { return }
+    guard frame.style.dashes.count <= limits[.dashes] else { return spend(.dashes, index) }
     var dashes = frame.style.dashes.map { frame.lengths.resolve($0, .diagonal) }
     var offset = frame.lengths.resolve(frame.style.dashOffset, .diagonal)
     guard dashes.allSatisfy({ $0.isFinite && $0 >= 0 }), dashes.reduce(0, +) > 0 else { return }

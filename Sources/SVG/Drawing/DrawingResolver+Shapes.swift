@@ -13,7 +13,7 @@ extension DrawingResolver {
   mutating func renderShape(_ index: Int, in frame: Frame) {
     guard !isSpent, let outline = outline(of: index, frame), !outline.path.isEmpty else { return }
     if purpose != .measuring {
-      segments += outline.path.contours.reduce(0) { $0 + $1.segments.count + 1 }
+      segments += outline.path.segmentCount
       guard visit(index) else { return }
     }
     switch purpose {
@@ -50,8 +50,11 @@ extension DrawingResolver {
       return nil
     }
     work += value.count
-    let data = PathData(value)
-    if let failure = data.failure { report(failure, in: value, of: index) }
+    let data = PathData(value, limit: limits[.segments])
+    // Too many segments are a matter of the budget, with those of all other shapes.
+    if let failure = data.failure, failure.kind != .tooManySegments {
+      report(failure, in: value, of: index)
+    }
     if data.path.isEmpty, data.failure == nil {
       reportEmpty(index, frame, "only moves")
     }
@@ -74,7 +77,7 @@ extension DrawingResolver {
     _ failure: PathData.Failure, in value: ArraySlice<UInt8>, of index: Int
   ) {
     let text = value[failure.range.clamped(to: value.indices)].text
-    report(in: value, at: failure.range, of: index) { place in
+    report(in: value, at: failure.range, of: index) { [limits] place in
       switch failure.kind {
       case .noMove: .pathWithoutMove(at: place)
       case .unknownCommand: .pathCommand(text, at: place)
@@ -82,7 +85,7 @@ extension DrawingResolver {
       case .flag: .pathFlag(text, at: place)
       case .strayText: .pathStray(text, at: place)
       case .outOfRange: .numberOutOfRange(text, at: place)
-      case .tooManySegments: .limit("segments of a path", SVGLimits.segments, at: place)
+      case .tooManySegments: .limit(.segments, in: limits, at: place)
       }
     }
   }
@@ -156,9 +159,7 @@ extension DrawingResolver {
     scanner.skipSpace()
     while !scanner.isAtEnd {
       let start = scanner.position
-      guard let number = scanner.number(), number.magnitude <= SVGLimits.coordinate,
-        numbers.count < 2 * SVGLimits.segments
-      else {
+      guard let number = scanner.number(), number.magnitude <= DrawingLimits.coordinate else {
         let text = value[start..<min(start + 1, value.endIndex)].text
         report(in: value, at: start..<start + 1, of: index) { .pathNumber(text, at: $0) }
         break

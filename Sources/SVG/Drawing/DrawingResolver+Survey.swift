@@ -80,7 +80,8 @@ extension DrawingResolver {
       return
     }
     if let media = document.value(.media, of: index), !CSSParser.matches(media: media) { return }
-    CSSParser.read(document.pool[document.elements[index].text], into: &sheet)
+    CSSParser.read(
+      document.pool[document.elements[index].text], within: limits, into: &sheet)
   }
 
   private mutating func reportStyleProblems() {
@@ -89,15 +90,15 @@ extension DrawingResolver {
     for problem in sheet.problems {
       let text = document.pool[problem.range].text
       let range = document.fileRange(ofPool: problem.range)
-      report(at: range) { place in
+      report(at: range) { [limits] place in
         switch problem.kind {
         case .importRule: .importIgnored(at: place)
         case .mediaRule, .unknownRule: .styleRuleIgnored(text, at: place)
         case .selector: .selectorIgnored(text, at: place)
         case .unclosed: .styleUnclosed(at: place)
-        case .tooManyRules: .limit("rules of style sheets", SVGLimits.styleRules, at: place)
+        case .tooManyRules: .limit(.styleRules, in: limits, at: place)
         case .tooDeep:
-          .limit("selectors or blocks in each other", SVGLimits.styleDepth, at: place)
+          .limit(.styleNesting, in: limits, at: place)
         }
       }
     }
@@ -110,17 +111,23 @@ extension DrawingResolver {
     let uses = document.elements.indices.filter { document.elements[$0].name == .use }
     guard !uses.isEmpty else { return true }
     var counter = CopyCounter(document: document, ids: ids)
+    var total = 0
     for use in uses {
-      switch counter.count(of: use) {
+      var verdict = counter.count(of: use)
+      if case .fine(let copies) = verdict {
+        total += copies
+        if total > limits[.copies] { verdict = .tooMany }
+      }
+      switch verdict {
       case .fine: break
       case .cyclic:
         report(on: use) { .referenceCycle("use", at: $0) }
         return false
       case .tooMany:
-        report(on: use) { .limit("copies by <use>", SVGLimits.useInstances, at: $0) }
+        report(on: use) { [limits] in .limit(.copies, in: limits, at: $0) }
         return false
       case .tooDeep:
-        report(on: use) { .limit("<use> in each other", SVGLimits.useDepth, at: $0) }
+        report(on: use) { [limits] in .limit(.copyNesting, in: limits, at: $0) }
         return false
       }
     }

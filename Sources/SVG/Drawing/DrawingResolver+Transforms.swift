@@ -10,7 +10,7 @@ extension DrawingResolver {
       }
       frame.transform = map.then(frame.transform)
       guard frame.transform.isFinite,
-        frame.transform.largest <= SVGLimits.coordinate * SVGLimits.coordinate
+        frame.transform.largest <= DrawingLimits.coordinate * DrawingLimits.coordinate
       else {
         report(in: transform.bytes, of: index) { .transformOutOfRange(at: $0) }
         return false

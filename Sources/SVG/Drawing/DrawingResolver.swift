@@ -18,6 +18,8 @@ struct DrawingResolver {
   }
 
   let document: XMLDocument
+  /// When the work is given up.
+  let deadline: Deadline
   var drawing = Drawing(artboard: Rect(minX: 0, minY: 0, maxX: 0, maxY: 0))
   var diagnostics = DiagnosticList()
   var purpose = Purpose.painting
@@ -58,10 +60,13 @@ struct DrawingResolver {
     let regions: [Int]
   }
 
-  init(document: XMLDocument) {
+  init(document: XMLDocument, deadline: Deadline = .never) {
     self.document = document
+    self.deadline = deadline
     matcher = SelectorMatcher(document: document)
   }
+
+  var limits: DrawingLimits { document.limits }
 
   /// Walks the document; gives nil when the root is no drawing at all.
   mutating func resolve() -> Drawing? {
@@ -117,21 +122,24 @@ struct DrawingResolver {
   /// Counts a visit; false, after one report, when a budget is spent.
   mutating func visit(_ element: Int) -> Bool {
     visits += 1
-    if visits > SVGLimits.visits { spend("visits of elements", SVGLimits.visits, element) }
-    if work > SVGLimits.work { spend("bytes of attributes read", SVGLimits.work, element) }
-    if segments > SVGLimits.segments { spend("segments", SVGLimits.segments, element) }
-    if matcher.count > SVGLimits.styleMatches {
-      spend("comparisons of selectors", SVGLimits.styleMatches, element)
-    }
+    check(.visits, visits, element)
+    check(.attributeBytes, work, element)
+    check(.segments, segments, element)
+    check(.styleMatches, matcher.count, element)
+    if visits & 63 == 0, deadline.hasPassed { spend(.seconds, element) }
     return !isSpent
   }
 
+  private mutating func check(_ limit: DrawingLimit, _ amount: Int, _ element: Int) {
+    if amount > limits[limit] { spend(limit, element) }
+  }
+
   /// Reports a spent budget, once, while measuring too, and ends the drawing.
-  private mutating func spend(_ what: String, _ limit: Int, _ element: Int) {
+  mutating func spend(_ limit: DrawingLimit, _ element: Int) {
     guard !isSpent else { return }
     isSpent = true
     diagnostics.report(
-      .limit(what, limit, at: document.file.place(document.nameRange(of: element))))
+      .limit(limit, in: limits, at: document.file.place(document.nameRange(of: element))))
   }
 
   /// Returns the element that a local reference names.

@@ -209,9 +209,7 @@ struct BasicShapeParser {
     var points: [(x: Length, y: Length)] = []
     repeat {
       scanner.skipSpace()
-      guard points.count < SVGLimits.segments, let x = length(), let y = length() else {
-        return nil
-      }
+      guard let x = length(), let y = length() else { return nil }
       points.append((x, y))
     } while scanner.skip(UInt8(ascii: ","))
     return BasicShape(form: .polygon(points), rule: rule)
@@ -224,7 +222,7 @@ struct BasicShapeParser {
     scanner.position += 1
     let start = scanner.position
     while !scanner.isAtEnd, scanner.next != quote { scanner.position += 1 }
-    let data = PathData(scanner.bytes[start..<scanner.position])
+    let data = PathData(scanner.bytes[start..<scanner.position], limit: .max)
     guard scanner.skip(quote), data.failure == nil else { return nil }
     return BasicShape(form: .path(data.path), rule: rule)
   }

@@ -2,22 +2,26 @@
 struct CSSParser {
   private var scanner: NumberScanner
   private(set) var sheet = StyleSheet()
+  private let limits: DrawingLimits
 
-  private init(_ bytes: ArraySlice<UInt8>, into sheet: StyleSheet) {
+  private init(_ bytes: ArraySlice<UInt8>, within limits: DrawingLimits, into sheet: StyleSheet) {
     scanner = NumberScanner(bytes)
+    self.limits = limits
     self.sheet = sheet
   }
 
   /// Appends the rules of a text to a sheet.
-  static func read(_ bytes: ArraySlice<UInt8>, into sheet: inout StyleSheet) {
-    var parser = CSSParser(bytes, into: sheet)
+  static func read(
+    _ bytes: ArraySlice<UInt8>, within limits: DrawingLimits, into sheet: inout StyleSheet
+  ) {
+    var parser = CSSParser(bytes, within: limits, into: sheet)
     parser.readRules(depth: 0)
     sheet = parser.sheet
   }
 
   /// Returns the declarations of a `style` attribute.
   static func declarations(_ bytes: ArraySlice<UInt8>) -> [StyleDeclaration] {
-    var parser = CSSParser(bytes, into: StyleSheet())
+    var parser = CSSParser(bytes, within: .standard, into: StyleSheet())
     parser.readDeclarations()
     return parser.sheet.declarations
   }
@@ -57,9 +61,11 @@ struct CSSParser {
     readDeclarations()
     if !scanner.skip(UInt8(ascii: "}")) { report(.unclosed, prelude) }
     let declarations = first..<sheet.declarations.count
-    switch SelectorParser.selectors(withoutComments(scanner.bytes[prelude])) {
+    switch SelectorParser.selectors(
+      withoutComments(scanner.bytes[prelude]), longest: limits[.styleNesting])
+    {
     case .selectors(let selectors):
-      guard sheet.rules.count + selectors.count <= SVGLimits.styleRules else {
+      guard sheet.rules.count + selectors.count <= limits[.styleRules] else {
         return report(.tooManyRules, prelude)
       }
       for selector in selectors {
@@ -79,7 +85,7 @@ struct CSSParser {
     let prelude = scanner.bytes[preludeStart..<scanner.position].trimmed
     let whole = start..<scanner.position
     if !scanner.isAtEnd { scanner.position += 1 }
-    guard depth < SVGLimits.styleDepth else { return report(.tooDeep, whole) }
+    guard depth < limits[.styleNesting] else { return report(.tooDeep, whole) }
     if name.spells("import") { report(.importRule, whole) }
     guard end == UInt8(ascii: "{") else { return }
     if name.spells("media") || name.spells("supports") || name.spells("layer") {
@@ -103,7 +109,7 @@ struct CSSParser {
       case UInt8(ascii: "}"): depth -= 1
       default: return report(.unclosed, rule)
       }
-      guard depth <= SVGLimits.styleDepth else { return report(.tooDeep, rule) }
+      guard depth <= limits[.styleNesting] else { return report(.tooDeep, rule) }
       scanner.position += 1
     }
   }

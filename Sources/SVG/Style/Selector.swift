@@ -50,23 +50,26 @@ struct SelectorParser {
   }
 
   private var scanner: NumberScanner
+  /// How many compounds a selector may have.
+  private let longest: Int
   private var specificity = 0
 
-  /// Reads the list before a block.
-  static func selectors(_ bytes: ArraySlice<UInt8>) -> Result {
-    var parser = SelectorParser(scanner: NumberScanner(bytes.trimmed))
+  /// Reads the list before a block; a selector may have `longest` compounds.
+  static func selectors(_ bytes: ArraySlice<UInt8>, longest: Int) -> Result {
+    var parser = SelectorParser(scanner: NumberScanner(bytes.trimmed), longest: longest)
     var found: [Selector] = []
     repeat {
       guard let compounds = parser.compounds() else { return .unknown }
-      if compounds.count > SVGLimits.styleDepth { return .tooLong }
+      if compounds.count > longest { return .tooLong }
       found.append(Selector(compounds: compounds.reversed(), specificity: parser.specificity))
       parser.specificity = 0
     } while parser.scanner.skip(UInt8(ascii: ","))
     return parser.scanner.isAtEnd ? .selectors(found) : .unknown
   }
 
-  private init(scanner: NumberScanner) {
+  private init(scanner: NumberScanner, longest: Int) {
     self.scanner = scanner
+    self.longest = longest
   }
 
   /// Reads compounds in the order of the text.
@@ -92,7 +95,7 @@ struct SelectorParser {
       found.append(Selector.Compound(combinator: combinator, conditions: conditions))
       if combinator == .itself { return found }
       // More than the limit is refused by the caller; the rest need not be kept.
-      if found.count > SVGLimits.styleDepth { return found }
+      if found.count > longest { return found }
       if combinator != .ancestor { scanner.position += 1 }
       scanner.skipSpace()
     }

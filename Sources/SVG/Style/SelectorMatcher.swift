@@ -21,7 +21,7 @@ struct SelectorMatcher {
     _ compounds: ArraySlice<Selector.Compound>, _ element: Int
   ) -> Bool {
     count += 1
-    guard count <= SVGLimits.styleMatches, let first = compounds.first,
+    guard count <= document.limits[.styleMatches], let first = compounds.first,
       holds(first.conditions, element)
     else { return false }
     let rest = compounds.dropFirst()

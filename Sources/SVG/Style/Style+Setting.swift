@@ -105,9 +105,7 @@ extension Style {
     var scanner = NumberScanner(value)
     var lengths: [Length] = []
     while !scanner.isAtEnd {
-      guard lengths.count < SVGLimits.dashes, let length = Length(scanning: &scanner),
-        length.value >= 0
-      else { return false }
+      guard let length = Length(scanning: &scanner), length.value >= 0 else { return false }
       lengths.append(length)
       scanner.skipSeparator()
     }

@@ -40,7 +40,9 @@ struct Length: Sendable, Hashable {
 
   /// Reads a number and the unit that touches it.
   init?(scanning scanner: inout NumberScanner) {
-    guard let value = scanner.number(), value.magnitude <= SVGLimits.coordinate else { return nil }
+    guard let value = scanner.number(), value.magnitude <= DrawingLimits.coordinate else {
+      return nil
+    }
     if scanner.skip(UInt8(ascii: "%")) {
       self.init(value, .percent)
       return

@@ -30,6 +30,7 @@ struct PathData {
   /// The bytes of the first cubic or quadratic whose points all coincide.
   private(set) var pointCurve: Range<Int>?
 
+  private let limit: Int
   private var scanner: NumberScanner
   private var current = Point.zero
   private var start = Point.zero
@@ -42,7 +43,10 @@ struct PathData {
   /// Reads path data by the grammar of SVG 2, section 9.3.9.
   ///
   /// https://www.w3.org/TR/SVG2/paths.html#PathDataBNF: `none` and nothing at all are no path.
-  init(_ bytes: ArraySlice<UInt8>) {
+  ///
+  /// More segments than `limit` are a failure.
+  init(_ bytes: ArraySlice<UInt8>, limit: Int) {
+    self.limit = limit
     scanner = NumberScanner(bytes)
     guard !bytes.trimmed.spells("none") else { return }
     readCommands()
@@ -82,7 +86,7 @@ struct PathData {
     while true {
       let begin = scanner.position
       guard readGroup(of: command, begin: begin) else { return false }
-      if segmentCount > SVGLimits.segments {
+      if segmentCount > limit {
         failure = Failure(kind: .tooManySegments, range: begin..<scanner.position)
         return false
       }
@@ -224,7 +228,7 @@ struct PathData {
       fail(.number)
       return nil
     }
-    guard value.magnitude <= SVGLimits.coordinate else {
+    guard value.magnitude <= DrawingLimits.coordinate else {
       failure = Failure(kind: .outOfRange, range: begin..<scanner.position)
       return nil
     }

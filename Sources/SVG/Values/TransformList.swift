@@ -48,7 +48,8 @@ enum TransformList {
       let function = Function(name: name, range: start..<scanner.position, arguments: arguments)
       let map = try function.map(box: box)
       result = map.then(result)
-      guard result.isFinite, result.largest <= SVGLimits.coordinate * SVGLimits.coordinate else {
+      guard result.isFinite, result.largest <= DrawingLimits.coordinate * DrawingLimits.coordinate
+      else {
         throw .outOfRange(start..<scanner.position)
       }
       scanner.skipSpace()
@@ -91,12 +92,12 @@ enum TransformList {
     func number() throws(Failure) -> Double {
       if unit.spells("%") { return value / 100 }
       guard unit.isEmpty else { throw .syntax(range) }
-      guard value.magnitude <= SVGLimits.coordinate else { throw .outOfRange(range) }
+      guard value.magnitude <= DrawingLimits.coordinate else { throw .outOfRange(range) }
       return value
     }
 
     func length(_ extent: Double, _ lengths: LengthContext) throws(Failure) -> Double {
-      guard value.magnitude <= SVGLimits.coordinate else { throw .outOfRange(range) }
+      guard value.magnitude <= DrawingLimits.coordinate else { throw .outOfRange(range) }
       guard let length = Length(spelling) else { throw .syntax(range) }
       if length.unit == .percent { return length.value / 100 * extent }
       return lengths.resolve(length, .diagonal)

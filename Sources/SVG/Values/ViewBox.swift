@@ -15,7 +15,7 @@ enum ViewBox {
     var numbers: [Double] = []
     while numbers.count < 4 {
       guard let number = scanner.number() else { throw .syntax }
-      guard number.magnitude <= SVGLimits.coordinate else { throw .outOfRange }
+      guard number.magnitude <= DrawingLimits.coordinate else { throw .outOfRange }
       numbers.append(number)
       scanner.skipSeparator()
     }

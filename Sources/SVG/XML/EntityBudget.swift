@@ -1,5 +1,7 @@
 /// Counts what the entities of a document will expand to, before anything is expanded.
 struct EntityBudget: Sendable {
+  let limits: DrawingLimits
+
   /// The verdict on a declaration.
   enum Verdict: Sendable {
     case fine
@@ -31,6 +33,10 @@ struct EntityBudget: Sendable {
   /// How often the file names each entity, its declarations included; nil before it was counted.
   private var uses: [String: Int]?
 
+  init(limits: DrawingLimits) {
+    self.limits = limits
+  }
+
   /// True for declared entities and the five of XML.
   func isDeclared(_ name: String) -> Bool {
     ["lt", "gt", "amp", "quot", "apos"].contains(name) || entities.contains { $0.name == name }
@@ -39,7 +45,7 @@ struct EntityBudget: Sendable {
   /// Adds a declaration and says whether all uses stay in the budget; the first of a name counts.
   mutating func declare(_ name: String, value: [UInt8], in file: [UInt8]) -> Verdict {
     guard !entities.contains(where: { $0.name == name }) else { return .fine }
-    guard entities.count < SVGLimits.entities else { return .tooMany }
+    guard entities.count < limits[.entities] else { return .tooMany }
     entities.append(
       Entity(
         name: name, length: value.count,
@@ -50,14 +56,14 @@ struct EntityBudget: Sendable {
     var total = 0
     for entity in entities {
       guard let cost = cost(of: entity, path: [], known: &costs) else { return .cyclic }
-      if cost.depth > SVGLimits.entityDepth { return .tooDeep }
+      if cost.depth > limits[.entityNesting] { return .tooDeep }
       let (product, overflow) = cost.size.multipliedReportingOverflow(by: counted[entity.name] ?? 0)
-      if overflow || product > SVGLimits.entityExpansion || cost.size > SVGLimits.entityExpansion {
+      if overflow || product > limits[.entityBytes] || cost.size > limits[.entityBytes] {
         return .tooLarge
       }
       total += product
     }
-    return total > SVGLimits.entityExpansion ? .tooLarge : .fine
+    return total > limits[.entityBytes] ? .tooLarge : .fine
   }
 
   /// Nil for an entity that holds itself; the recursion ends there or at the number of entities.

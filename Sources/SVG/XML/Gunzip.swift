@@ -16,7 +16,7 @@ enum Gunzip {
   }
 
   /// Returns the unpacked bytes of the one member that `bytes` must hold.
-  static func unpack(_ bytes: [UInt8], limit: Int = SVGLimits.fileSize) throws(Failure) -> [UInt8] {
+  static func unpack(_ bytes: [UInt8], limit: Int) throws(Failure) -> [UInt8] {
     var stream = unsafe z_stream()
     guard unsafe rebus_inflate_init_gzip(&stream) == Z_OK else { throw .outOfMemory }
     defer { unsafe inflateEnd(&stream) }

@@ -4,11 +4,11 @@ import Diagnostics
 enum TextDecoding {
   /// Returns the file as UTF-8 without a byte order mark, or nil when an error was reported.
   static func decoded(
-    _ file: SourceFile, reporting diagnostics: inout DiagnosticList
+    _ file: SourceFile, within limits: DrawingLimits, reporting diagnostics: inout DiagnosticList
   ) -> SourceFile? {
-    guard let unpacked = unpacked(file, reporting: &diagnostics) else { return nil }
-    guard unpacked.bytes.count <= SVGLimits.fileSize else {
-      diagnostics.report(.limit("bytes of a file", SVGLimits.fileSize, at: file.wholePlace))
+    guard let unpacked = unpacked(file, within: limits, reporting: &diagnostics) else { return nil }
+    guard unpacked.bytes.count <= limits[.bytes] else {
+      diagnostics.report(.limit(.bytes, in: limits, at: file.wholePlace))
       return nil
     }
     guard !unpacked.bytes.isEmpty else {
@@ -29,7 +29,7 @@ enum TextDecoding {
   }
 
   private static func unpacked(
-    _ file: SourceFile, reporting diagnostics: inout DiagnosticList
+    _ file: SourceFile, within limits: DrawingLimits, reporting diagnostics: inout DiagnosticList
   ) -> SourceFile? {
     guard Gunzip.isGzip(file.bytes) else { return file }
     guard file.path.hasSuffix(".svgz") || file.path.hasSuffix(".SVGZ") else {
@@ -37,9 +37,10 @@ enum TextDecoding {
       return nil
     }
     do throws(Gunzip.Failure) {
-      return SourceFile(path: file.path, bytes: try Gunzip.unpack(file.bytes))
+      return SourceFile(
+        path: file.path, bytes: try Gunzip.unpack(file.bytes, limit: limits[.bytes]))
     } catch {
-      diagnostics.report(.compressionDamaged(error, at: file.wholePlace))
+      diagnostics.report(.compressionDamaged(error, within: limits, at: file.wholePlace))
       return nil
     }
   }

@@ -15,16 +15,19 @@ struct XMLBuilder {
 
   private var scope = NamespaceScope()
   private var open: [Int] = []
-  private var entities = EntityBudget()
+  private var entities: EntityBudget
   private var doctypeStart: Int?
   private var hasDoctype = false
   private var reportedPrefixes: [String] = []
   private var textLength = 0
 
-  init(file: SourceFile) {
-    document = XMLDocument(file: file)
+  init(file: SourceFile, limits: DrawingLimits) {
+    document = XMLDocument(file: file, limits: limits)
+    entities = EntityBudget(limits: limits)
     document.pool.reserveCapacity(file.bytes.count)
   }
+
+  private var limits: DrawingLimits { document.limits }
 
   /// True while character data matters: inside of `style`, or against the budget of entities.
   var takesText: Bool { hasDoctype || isInStyle }
@@ -89,16 +92,16 @@ struct XMLBuilder {
   private mutating func staysInBudget(
     name: ArraySlice<UInt8>, _ raw: [RawAttribute], tag: Range<Int>
   ) -> Bool {
-    if document.elements.count >= SVGLimits.elements {
-      refuse(.limit("elements", SVGLimits.elements, at: place(tag)))
-    } else if open.count > SVGLimits.depth + 1 {
-      refuse(.limit("elements in each other", SVGLimits.depth, at: place(tag)))
-    } else if raw.count > SVGLimits.attributes {
-      refuse(.limit("attributes of one element", SVGLimits.attributes, at: place(tag)))
-    } else if name.count > SVGLimits.nameLength
-      || raw.contains(where: { $0.spelling.count > SVGLimits.nameLength })
+    if document.elements.count >= limits[.elements] {
+      refuse(.limit(.elements, in: limits, at: place(tag)))
+    } else if open.count > limits[.nesting] + 1 {
+      refuse(.limit(.nesting, in: limits, at: place(tag)))
+    } else if raw.count > limits[.attributes] {
+      refuse(.limit(.attributes, in: limits, at: place(tag)))
+    } else if name.count > limits[.nameBytes]
+      || raw.contains(where: { $0.spelling.count > limits[.nameBytes] })
     {
-      refuse(.limit("bytes in a name", SVGLimits.nameLength, at: place(tag)))
+      refuse(.limit(.nameBytes, in: limits, at: place(tag)))
     } else {
       return staysInExpansionBudget(at: tag) && hasDefinedEntities(tag)
     }
@@ -108,8 +111,8 @@ struct XMLBuilder {
   /// Defaults of the document type could multiply; all that was delivered is counted.
   private mutating func staysInExpansionBudget(at range: Range<Int>) -> Bool {
     let delivered = document.pool.count + textLength
-    guard delivered > 2 * document.file.bytes.count + SVGLimits.entityExpansion else { return true }
-    refuse(.limit("bytes from entities", SVGLimits.entityExpansion, at: place(range)))
+    guard delivered > 2 * document.file.bytes.count + limits[.entityBytes] else { return true }
+    refuse(.limit(.entityBytes, in: limits, at: place(range)))
     return false
   }
 
@@ -158,8 +161,8 @@ struct XMLBuilder {
       document.attributes.append(
         XMLDocument.Attribute(name: name, spelling: attribute.spelling, value: attribute.value))
       let length = attribute.value.count
-      if name == .id || name == .class, length > SVGLimits.nameLength {
-        refuse(.limit("bytes in a name", SVGLimits.nameLength, at: place(tag)))
+      if name == .id || name == .class, length > limits[.nameBytes] {
+        refuse(.limit(.nameBytes, in: limits, at: place(tag)))
       }
     }
   }
@@ -222,10 +225,10 @@ struct XMLBuilder {
       deepest = max(deepest, depth)
     }
     let place = place(range.lowerBound..<range.lowerBound + 9)
-    if range.count > SVGLimits.doctypeLength {
-      refuse(.limit("bytes in the document type", SVGLimits.doctypeLength, at: place))
-    } else if deepest > SVGLimits.doctypeDepth {
-      refuse(.limit("parentheses in each other", SVGLimits.doctypeDepth, at: place))
+    if range.count > limits[.doctypeBytes] {
+      refuse(.limit(.doctypeBytes, in: limits, at: place))
+    } else if deepest > limits[.doctypeNesting] {
+      refuse(.limit(.doctypeNesting, in: limits, at: place))
     }
   }
 
@@ -235,10 +238,10 @@ struct XMLBuilder {
     case .fine: break
     case .cyclic: refuse(.xmlCyclicEntity(name, at: place(range)))
     case .tooDeep:
-      refuse(.limit("entities in each other", SVGLimits.entityDepth, at: place(range)))
-    case .tooMany: refuse(.limit("entities", SVGLimits.entities, at: place(range)))
+      refuse(.limit(.entityNesting, in: limits, at: place(range)))
+    case .tooMany: refuse(.limit(.entities, in: limits, at: place(range)))
     case .tooLarge:
-      refuse(.limit("bytes from entities", SVGLimits.entityExpansion, at: place(range)))
+      refuse(.limit(.entityBytes, in: limits, at: place(range)))
     }
   }
 }

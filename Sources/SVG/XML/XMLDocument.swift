@@ -47,6 +47,8 @@ struct XMLDocument: Sendable {
 
   /// The UTF-8 text that all positions refer to.
   let file: SourceFile
+  /// The bounds on the document and on the work for it.
+  let limits: DrawingLimits
   var elements: [Element] = []
   var attributes: [Attribute] = []
   /// Names and values of attributes and the text of style sheets, in the order of the document.
@@ -54,8 +56,9 @@ struct XMLDocument: Sendable {
   /// Where the text of style sheets came from, in rising order of `poolStart`.
   var chunks: [TextChunk] = []
 
-  init(file: SourceFile) {
+  init(file: SourceFile, limits: DrawingLimits) {
     self.file = file
+    self.limits = limits
   }
 
   /// Returns the value of an attribute, or nil when the element does not have it.

@@ -1,21 +1,22 @@
 import CExpat
 import Diagnostics
 
-/// Reads XML by libexpat into flat arrays, within the budgets of `SVGLimits`.
+/// Reads XML by libexpat into flat arrays, within the bounds of `DrawingLimits`.
 ///
 /// The only file that sees expat. Nothing external is ever loaded; entities of the internal
 /// subset are expanded after their cost was counted.
 enum XMLReader {
   /// Returns the document, or nil when an error was reported.
   static func document(
-    of file: SourceFile, reporting diagnostics: inout DiagnosticList
+    of file: SourceFile, within limits: DrawingLimits, reporting diagnostics: inout DiagnosticList
   ) -> XMLDocument? {
     guard let parser = unsafe XML_ParserCreate("UTF-8") else {
       diagnostics.report(.xmlSyntax("the XML reader has no memory left", at: file.wholePlace))
       return nil
     }
     defer { unsafe XML_ParserFree(parser) }
-    var context = unsafe ReadingContext(builder: XMLBuilder(file: file), parser: parser)
+    var context = unsafe ReadingContext(
+      builder: XMLBuilder(file: file, limits: limits), parser: parser)
     let failure = unsafe withUnsafeMutablePointer(to: &context) { pointer in
       unsafe parse(file, into: pointer)
     }

@@ -1,3 +1,5 @@
+internal import IconDriver
+
 /// An option that a command takes.
 struct OptionSpec: Sendable {
   /// The long name, with its dashes.
@@ -7,6 +9,8 @@ struct OptionSpec: Sendable {
   let help: String
   /// True when the option may be given several times.
   var repeats = false
+  /// False for the bounds on drawings, which share a line of help.
+  var isListed = true
 }
 
 /// A command with all that help and parser need to know of it.
@@ -56,11 +60,17 @@ extension OptionSpec {
   static let unitsPerEm = OptionSpec(
     name: "--units-per-em", value: "N", help: "the em, over the manifest's (default: 1920)")
 
+  /// The bounds on drawings, for which help has one line.
+  static let limits: [OptionSpec] = LimitOption.all.map { option in
+    OptionSpec(name: option.name, value: "N", help: "", isListed: false)
+  }
+
   /// What every command takes.
   static let common: [OptionSpec] = [.format, .strict, .quiet, .noColor, .help]
   /// What commands that compile take.
   static let compiling: [OptionSpec] =
     [.manifest, .icons, .out, .jobs, .noProof, .family, .fontVersion, .layout, .unitsPerEm]
+    + limits
 }
 
 extension CommandSpec {
@@ -119,8 +129,7 @@ extension CommandSpec {
         name: "--format", value: "FORMAT", help: "text, markdown or json (default: text)"),
       OptionSpec(
         name: "--exit-code", value: nil, help: "end with 1 when anything changed"),
-      .quiet, .noColor, .help,
-    ],
+    ] + OptionSpec.limits + [.quiet, .noColor, .help],
     examples: [
       ("rebus diff v1.3.0 v1.4.0", "compare two tags of the Git repository"),
       ("rebus diff Old.ttf New.ttf", "compare two fonts, of Rebus or not"),
@@ -150,7 +159,7 @@ extension CommandSpec {
         name: "--skip", value: "ID", help: "do not look for this; may be repeated",
         repeats: true),
       .jobs,
-    ] + OptionSpec.common,
+    ] + OptionSpec.limits + OptionSpec.common,
     examples: [
       ("rebus lint", "look at the drawings of every manifest in manifests/"),
       ("rebus lint --icons icons/acme --sizes 24", "look at a folder, as shown at 24 pixels"),

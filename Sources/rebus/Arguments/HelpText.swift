@@ -42,10 +42,15 @@ enum HelpText {
       "",
       "options:",
     ]
-    lines += table(
-      command.options.map { option in
-        (option.name + (option.value.map { " \($0)" } ?? ""), option.help)
-      })
+    var rows = command.options.filter(\.isListed).map { option in
+      (option.name + (option.value.map { " \($0)" } ?? ""), option.help)
+    }
+    if let place = command.options.firstIndex(where: { !$0.isListed }) {
+      rows.insert(
+        ("--max-LIMIT N", "set a bound on drawings: \"rebus explain\" lists them as limit-LIMIT"),
+        at: place)
+    }
+    lines += table(rows)
     lines += ["", command.examples.count == 1 ? "example:" : "examples:"]
     for example in command.examples {
       lines += ["  \(example.command)", "      \(example.meaning)"]

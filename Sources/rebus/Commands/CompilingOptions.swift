@@ -16,6 +16,7 @@ extension Options {
     family = arguments.value("--family")
     version = arguments.value("--font-version")
     unitsPerEm = try Self.number(arguments, "--units-per-em", 16...16_384, command: command)
+    limits = try Limits(arguments, command: command)
     if let word = arguments.value("--layout") {
       guard setLayout(word) else {
         throw UsageError(
@@ -35,5 +36,16 @@ extension Options {
           + "not \"\(text)\"", command: command)
     }
     return number
+  }
+}
+
+extension Limits {
+  /// Reads the options that set bounds on drawings.
+  init(_ arguments: Arguments, command: CommandSpec) throws(UsageError) {
+    self.init()
+    for option in LimitOption.all {
+      let number = try Options.number(arguments, option.name, option.range, command: command)
+      if let number { set(option, to: number) }
+    }
   }
 }

@@ -22,6 +22,7 @@ struct DiffCommand {
     options.icons = arguments.value("--icons")
     options.out = arguments.value("--out")
     options.jobs = try Options.number(arguments, "--jobs", 1...256, command: .diff)
+    options.limits = try Limits(arguments, command: .diff)
     diffing = Diffing(
       from: arguments.operands[0], to: arguments.operands[1], options: options)
     failsOnChanges = arguments.has("--exit-code")

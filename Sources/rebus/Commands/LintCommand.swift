@@ -12,6 +12,7 @@ struct LintCommand {
     options.manifests = arguments.all("--manifest")
     options.icons = arguments.value("--icons")
     options.jobs = try Options.number(arguments, "--jobs", 1...256, command: .lint)
+    options.limits = try Limits(arguments, command: .lint)
     options.isStrict = arguments.has("--strict")
     options.rules = try Self.rules(arguments, "--rule")
     options.skippedRules = try Self.rules(arguments, "--skip")

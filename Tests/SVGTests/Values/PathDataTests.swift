@@ -5,7 +5,9 @@ import Testing
 @testable import SVG
 
 @Suite struct PathDataTests {
-  private func data(_ text: String) -> PathData { PathData(Array(text.utf8)[...]) }
+  private func data(_ text: String) -> PathData {
+    PathData(Array(text.utf8)[...], limit: DrawingLimit.segments.standard)
+  }
 
   private func ends(_ text: String) -> [[Double]] {
     data(text).path.contours.map { contour in
@@ -73,9 +75,9 @@ import Testing
 
   @Test("refuses more segments than an icon has")
   func limit() {
-    let text = "M0 0" + String(repeating: "h1", count: SVGLimits.segments + 1)
+    let text = "M0 0" + String(repeating: "h1", count: DrawingLimit.segments.standard + 1)
     #expect(data(text).failure?.kind == .tooManySegments)
-    let most = "M0 0" + String(repeating: "h1", count: SVGLimits.segments)
+    let most = "M0 0" + String(repeating: "h1", count: DrawingLimit.segments.standard)
     #expect(data(most).failure == nil)
   }
 

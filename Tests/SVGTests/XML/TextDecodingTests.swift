@@ -8,7 +8,7 @@ import Testing
   private func decode(_ bytes: [UInt8], path: String = "a.svg") -> (String?, [Diagnostic]) {
     var diagnostics = DiagnosticList()
     let text = TextDecoding.decoded(
-      SourceFile(path: path, bytes: bytes), reporting: &diagnostics)
+      SourceFile(path: path, bytes: bytes), within: .standard, reporting: &diagnostics)
     return (text.map { String(decoding: $0.bytes, as: UTF8.self) }, diagnostics.diagnostics)
   }
 

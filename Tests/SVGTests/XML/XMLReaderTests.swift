@@ -45,7 +45,7 @@ import Testing
         + "viewBox=\"0 0 9 9\"><title>\(references)</title><path d=\"M0 0H1V1Z\"/></svg>"
     }
     #expect(rules(text(uses: 64)).isEmpty)
-    #expect(rules(text(uses: 65)) == ["svg-limit"])
+    #expect(rules(text(uses: 65)) == ["limit-entity-bytes"])
   }
 
   @Test("refuses entities that stand in each other too deeply")
@@ -59,7 +59,7 @@ import Testing
         + "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><path d=\"M0 0H1V1Z\"/></svg>"
     }
     #expect(rules(text(depth: 4)).isEmpty)
-    #expect(rules(text(depth: 5)) == ["svg-limit"])
+    #expect(rules(text(depth: 5)) == ["limit-entity-nesting"])
   }
 
   @Test("takes 64 groups in each other, and no more")
@@ -70,20 +70,20 @@ import Testing
           + String(repeating: "</g>", count: count))
     }
     #expect(rules(text(64)).isEmpty)
-    #expect(rules(text(65)) == ["svg-limit"])
-    #expect(rules(text(100_000)) == ["svg-limit"])
+    #expect(rules(text(65)) == ["limit-nesting"])
+    #expect(rules(text(100_000)) == ["limit-nesting"])
   }
 
   @Test("takes 50,000 elements and 256 attributes, and no more")
   func counts() {
     let path = "<path d='M0 0H1V1Z'/>"
     #expect(rules(svg(String(repeating: "<g/>", count: 49_998) + path)).isEmpty)
-    #expect(rules(svg(String(repeating: "<g/>", count: 50_000) + path)) == ["svg-limit"])
+    #expect(rules(svg(String(repeating: "<g/>", count: 50_000) + path)) == ["limit-elements"])
     func attributes(_ count: Int) -> String {
       svg("<g " + (0..<count).map { "a\($0)='' " }.joined() + "/>" + path)
     }
     #expect(rules(attributes(256)).isEmpty)
-    #expect(rules(attributes(257)) == ["svg-limit"])
+    #expect(rules(attributes(257)) == ["limit-attributes"])
   }
 
   @Test(

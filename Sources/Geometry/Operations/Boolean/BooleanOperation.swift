@@ -41,16 +41,25 @@ package struct BooleanSettings: Sendable, Hashable {
   package var weldDistance: Double
   /// The number of crossings beyond which the operation is refused.
   package var crossingLimit: Int
+  /// The moment at which the operation is given up; looked at between its steps.
+  package var deadline: Deadline
 
   /// Makes settings; the defaults are for font units of an em of about 2,000.
   package init(
     grid: Double = 1.0 / 256, chordTolerance: Double = 1.0 / 40,
-    weldDistance: Double = 1.0 / 32, crossingLimit: Int = 1_000_000
+    weldDistance: Double = 1.0 / 32, crossingLimit: Int = 1_000_000,
+    deadline: Deadline = .never
   ) {
     self.grid = grid
     self.chordTolerance = chordTolerance
     self.weldDistance = weldDistance
     self.crossingLimit = crossingLimit
+    self.deadline = deadline
+  }
+
+  /// Ends an operation whose time is over.
+  func checkTime() throws(BooleanError) {
+    if deadline.hasPassed { throw .outOfTime }
   }
 
   /// Stops a program that gives lengths which make no sense.
@@ -67,6 +76,8 @@ package struct BooleanSettings: Sendable, Hashable {
 package enum BooleanError: Error, Sendable, Hashable {
   /// The outlines cross each other more often than `BooleanSettings.crossingLimit`.
   case tooManyCrossings
+  /// `BooleanSettings.deadline` came before the result.
+  case outOfTime
   /// A coordinate is not a finite number or lies beyond 2²⁵ cells of the grid.
   case coordinateOutOfRange
 }

@@ -75,7 +75,7 @@ struct PieceForest {
     tree.add(source)
   }
 
-  private var pairLimit: Int { 8 * max(1, settings.crossingLimit) }
+  private var pairLimit: Int { 4 * max(1, settings.crossingLimit) }
   private var stepLimit: Int { 40 * max(1_000, settings.crossingLimit) }
 
   /// Halves pieces until those that come near each other are flat.
@@ -109,6 +109,7 @@ struct PieceForest {
   ) throws(BooleanError) {
     stepCount &+= 1
     guard stepCount <= stepLimit else { throw .tooManyCrossings }
+    if stepCount & 4_095 == 0 { try settings.checkTime() }
     let child = tree.split(splitsFirst ? first : second)
     let other = splitsFirst ? second : first
     for half in child...child &+ 1 { try refine(half, other) }

@@ -93,7 +93,7 @@ struct StrokeFit {
   /// True when both offsets are within the tolerance, but for one that has turned inside out.
   func isGood(_ span: StrokeSpan, tolerance: Double) -> Bool {
     for side in [StrokeSide.left, .right] where side != span.foldedSide {
-      if error(of: span, distance: side.sign * half) > tolerance { return false }
+      guard isWithin(tolerance, span, distance: side.sign * half) else { return false }
     }
     return true
   }
@@ -117,22 +117,23 @@ struct StrokeFit {
     return cross > 0 ? speed * speed * speed / cross : speed > 0 ? Double.infinity : 0
   }
 
-  /// The greatest difference between the offset curve's distance from the centre line and the
-  /// distance it should have.
-  private func error(of span: StrokeSpan, distance: Double) -> Double {
+  /// True when the offset curve's distance from the centre line is what it should be.
+  private func isWithin(_ tolerance: Double, _ span: StrokeSpan, distance: Double) -> Bool {
     let offset = span.offsetCurve(distance)
-    var worst = 0.0
-    for t in parameters([0.06, 0.19, 0.33, 0.5, 0.67, 0.81, 0.94]) {
+    // The widest errors lie between the ends and the middle: first what fails first.
+    for t in parameters([0.19, 0.81, 0.33, 0.67, 0.06, 0.94, 0.5]) {
       let point = offset.point(at: t)
       let foot = footParameter(of: point, near: t)
       guard let tangent = cubic.derivative(at: foot).normalized else { continue }
       let found = tangent.cross(point - cubic.point(at: foot))
-      worst = max(worst, (found - distance).magnitude)
+      if (found - distance).magnitude > tolerance { return false }
     }
-    return worst
+    return true
   }
 
   /// The parameter where the centre line is square to the direction of a point, by Newton steps.
+  ///
+  /// A step below a hundred-thousandth leaves less than what the distance shows.
   private func footParameter(of point: Point, near guess: Double) -> Double {
     var t = guess
     for _ in 0..<4 {
@@ -140,7 +141,10 @@ struct StrokeFit {
       let first = cubic.derivative(at: t)
       let slope = gap.dot(cubic.secondDerivative(at: t)) - first.squaredLength
       guard slope < 0 else { return t }
-      t = min(max(t - gap.dot(first) / slope, guess - 0.1), guess + 0.1)
+      let next = min(max(t - gap.dot(first) / slope, guess - 0.1), guess + 0.1)
+      let step = next - t
+      t = next
+      if step.magnitude < 1e-5 { return t }
     }
     return t
   }
