@@ -1,3 +1,4 @@
+import Foundation
 import IconDriver
 import TestSupport
 import Testing
@@ -60,6 +61,19 @@ import Testing
     #expect(Files.identity(of: out + "/c.txt") == kept)
     #expect(Files.identity(of: out) != before, "another folder has taken the place")
     #expect(try folder.names() == ["out"], "nothing is left beside")
+  }
+
+  @Test("removes a link in the place of its temporary folder, and nothing where it leads")
+  func removesLinkAlone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("home/precious.txt", "mine")
+    try folder.write("out/a.txt", "old")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/.out.rebus-new", withDestinationPath: "home")
+    _ = try pair(in: folder.path + "/out", "new a", "new b").write()
+    #expect(try folder.text("home/precious.txt") == "mine")
+    #expect(try folder.text("out/b.txt") == "new b")
+    #expect(try folder.names() == ["home", "out"], "the link is gone")
   }
 
   @Test("never exchanges a folder that holds files of others", arguments: ["d.txt", ".hidden"])

@@ -84,7 +84,12 @@ struct FolderExchange {
   }
 
   /// Removes a staging folder and the files in it.
+  /// Removes a staging folder with what is in it; of a link the link alone, wherever it leads.
   private static func remove(_ staging: String) {
+    guard !Files.isLink(staging) else {
+      Files.remove(staging)
+      return
+    }
     for entry in (try? Files.list(staging)) ?? [] { Files.remove(Paths.join(staging, entry.name)) }
     Files.removeFolder(staging)
   }
