@@ -11,6 +11,13 @@ struct EntryAudit {
     let glyph: LoadedGlyph?
   }
 
+  /// What both readers make of a glyph.
+  private struct Reading {
+    let glyph: LoadedGlyph?
+    /// Of what is drawn; nil where nothing is.
+    let box: GlyphBox?
+  }
+
   private let tables: FaceTables?
   private let mappings: [Mapping]
   private let mapped: Set<UInt32>
@@ -18,6 +25,7 @@ struct EntryAudit {
   private(set) var findings = DiagnosticList()
   /// In the order of the entries.
   private var found: [Found] = []
+  private var readings: [Int: Reading] = [:]
 
   init(tables: FaceTables?, mappings: [Mapping], place: Place?) {
     self.tables = tables
@@ -48,19 +56,32 @@ struct EntryAudit {
       findings.report(.readersDisagree(entry.label, glyphID, other, at: entryPlace))
       return
     }
-    guard let glyph = reader.glyph(glyphID) else {
+    let reading = reading(of: glyphID, reader, shaper)
+    guard let glyph = reading.glyph else {
       found.append(Found(entry: entry, glyphID: glyphID, glyph: nil))
       findings.report(
         .outlineDiffers(entry.label, "cannot be read", by: "FreeType", at: entryPlace))
       return
     }
-    guard let box = GlyphBox(drawn: shaper.path(of: glyphID)) else {
+    guard let box = reading.box else {
       found.append(Found(entry: entry, glyphID: glyphID, glyph: nil))
       findings.report(.emptyGlyph(entry.label, at: entryPlace))
       return
     }
     found.append(Found(entry: entry, glyphID: glyphID, glyph: glyph))
     checkExtent(box, of: entry, advance: glyph.advance)
+  }
+
+  /// Reads a glyph the first time that an entry leads to it: all may lead to one large glyph.
+  private mutating func reading(
+    of glyphID: Int, _ reader: borrowing FreeTypeFace, _ shaper: borrowing HarfBuzzFace
+  ) -> Reading {
+    if let known = readings[glyphID] { return known }
+    let reading = Reading(
+      glyph: reader.glyph(glyphID, ifReadableBy: shaper),
+      box: GlyphBox(drawn: shaper.path(of: glyphID)))
+    readings[glyphID] = reading
+    return reading
   }
 
   /// Compares the ink with what Windows draws, and with the line; one unit is rounding.
@@ -125,10 +146,12 @@ struct EntryAudit {
 
   /// Finds glyphs with ink at numbers that no text shows.
   mutating func checkInvisible(
-    _ reader: borrowing FreeTypeFace, _ isNeverShown: (UInt32) -> Bool
+    _ reader: borrowing FreeTypeFace, _ shaper: borrowing HarfBuzzFace,
+    _ isNeverShown: (UInt32) -> Bool
   ) {
     for mapping in mappings where isNeverShown(mapping.codepoint) {
-      guard let glyph = reader.glyph(mapping.glyphID), !glyph.outline.isEmpty else { continue }
+      let reading = reading(of: mapping.glyphID, reader, shaper)
+      guard reading.glyph?.outline.isEmpty == false else { continue }
       findings.report(.invisible(mapping.codepoint, at: place))
     }
   }

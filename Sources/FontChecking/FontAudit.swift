@@ -60,7 +60,7 @@ package enum FontAudit {
     for entry in entries { audit.check(entry, reader, shaper) }
     audit.checkSharing()
     audit.checkNames(reader)
-    audit.checkInvisible(reader, isNeverShown)
+    audit.checkInvisible(reader, shaper, isNeverShown)
     audit.checkUnlisted(entries)
     findings.append(audit.findings)
     return findings
@@ -127,7 +127,9 @@ struct FontFileAudit {
       if let box = GlyphBox(drawn: shaper.path(of: glyphID)) {
         drawn = drawn.map { $0.union(box) } ?? box
       }
-      if let glyph = reader.glyph(glyphID), let box = GlyphBox(round: glyph.outline) {
+      if let glyph = reader.glyph(glyphID, ifReadableBy: shaper),
+        let box = GlyphBox(round: glyph.outline)
+      {
         points = points.map { $0.union(box) } ?? box
       }
     }

@@ -22,9 +22,12 @@ package enum FontChecker {
   ) -> CheckReport {
     let place = path.map { Place(path: $0) }
     var report = CheckReport()
-    do {
+    do throws(ContainerFault) {
       let container = try FontContainer(reading: bytes)
       try container.checkTables()
+      guard container.table("glyf") != nil else {
+        throw ContainerFault("it has no TrueType outlines, which Rebus writes")
+      }
       for fault in container.faults() + container.formatFaults() {
         report.report(.fontDamaged(fault, at: place))
       }

@@ -5,7 +5,9 @@ extension FontChecker {
   ///
   /// Icons that the font does not have are left out. For files that `FontContainer` found sound.
   package static func changedIcons(in bytes: [UInt8], from font: Font) -> [Glyph] {
-    guard let reader = FreeTypeFace.open(bytes) else { return [] }
+    guard (try? FontContainer(reading: bytes))?.table("glyf") != nil,
+      let reader = FreeTypeFace.open(bytes)
+    else { return [] }
     return font.glyphs.filter { glyph in
       guard glyph.icon != nil, let codepoint = glyph.codepoints.first else { return false }
       let glyphID = reader.glyphID(of: codepoint)

@@ -40,7 +40,7 @@ package struct FontSummary: Sendable {
     cmap = optional(file[Cmap.tag]) { bytes throws(DecodingError) in try Cmap(reading: bytes) }
     let format = head.indexToLocFormat
     outlines = optional(file[Loca.tag]) { bytes throws(DecodingError) in
-      GlyphOutlines(
+      try GlyphOutlines(
         glyf: try file.required(Glyf.tag),
         loca: try Loca(reading: bytes, indexToLocFormat: format, numGlyphs: numGlyphs))
     }
@@ -65,7 +65,7 @@ package struct FontSummary: Sendable {
   package func outline(of glyphID: Int) throws(DecodingError) -> SimpleGlyph {
     guard let outlines else {
       throw DecodingError(
-        table: Glyf.tag, reason: .unsupported("the font has no TrueType outlines"))
+        table: Glyf.tag, reason: .unsupported("the font has no TrueType outlines that can be read"))
     }
     return try outlines.outline(of: glyphID)
   }

@@ -1,9 +1,21 @@
 /// Reads outlines glyph by glyph, putting components in their places.
 struct GlyphOutlines: Sendable {
   /// The bytes of the table.
-  let glyf: [UInt8]
+  private let glyf: [UInt8]
   /// Where each glyph begins.
-  let loca: Loca
+  private let loca: Loca
+
+  /// The most points of all glyphs together: fonts of 65,535 ideographs have half of that.
+  private static let mostPoints = 8_000_000
+
+  /// Takes the tables; refuses outlines that are larger than any font needs.
+  init(glyf: [UInt8], loca: Loca) throws(DecodingError) {
+    self.glyf = glyf
+    self.loca = loca
+    guard PointCount.total(of: glyf, loca: loca) <= Self.mostPoints else {
+      throw refusal("its outlines have more than \(Self.mostPoints) points in all")
+    }
+  }
 
   /// What one glyph may ask for, its components included.
   private struct Budget {
@@ -12,7 +24,7 @@ struct GlyphOutlines: Sendable {
   }
 
   /// Deeper nesting is refused; the specification knows no limit, fonts use two levels.
-  private static let deepest = 16
+  static let deepest = 16
 
   /// Returns the contours of a glyph.
   func outline(of glyphID: Int) throws(DecodingError) -> SimpleGlyph {
@@ -70,13 +82,18 @@ extension GlyphComponent {
       }
       (dx, dy) = (target.x - source.x, target.y - source.y)
     }
-    return parts.map {
+    let placed = parts.map {
       $0.map { GlyphPoint(x: $0.x + dx, y: $0.y + dy, isOnCurve: $0.isOnCurve) }
     }
+    guard placed.allSatisfy({ $0.allSatisfy(\.isWithinReach) }) else {
+      throw DecodingError(
+        table: Glyf.tag, reason: .unsupported("a component lies 1,000,000,000 units away"))
+    }
+    return placed
   }
 
   private func scaled(_ point: GlyphPoint) -> GlyphPoint {
-    // In units of 1/16384: exact in 64 bits for 16 levels of components.
+    // In units of 1/16384: exact in 64 bits for points within reach.
     let (x, y) = (point.x, point.y)
     let raw = scale.map { Int($0.rawValue) }
     return GlyphPoint(
@@ -94,5 +111,12 @@ extension GlyphComponent {
       index -= contour.count
     }
     return nil
+  }
+}
+
+extension GlyphPoint {
+  /// False where components within components moved a point so far that sums could overflow.
+  fileprivate var isWithinReach: Bool {
+    x.magnitude <= 1_000_000_000 && y.magnitude <= 1_000_000_000
   }
 }

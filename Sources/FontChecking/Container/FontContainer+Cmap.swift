@@ -2,7 +2,9 @@ extension FontContainer {
   /// Checks the header of 'cmap' and every subtable to its last field.
   func checkCmap(_ cmap: TableView) throws(ContainerFault) {
     try cmap.expect("version", try cmap.uint16(0), in: 0...0)
-    for index in 0..<(try cmap.uint16(2)) {
+    let count = try cmap.uint16(2)
+    try cmap.expect("numTables", count, in: 1...16)
+    for index in 0..<count {
       let platform = try cmap.uint16(4 + 8 * index)
       try cmap.expect("platform", platform, in: 0...3)
       let offset = try cmap.uint32(8 + 8 * index)

@@ -16,7 +16,9 @@ extension FontContainer {
     guard glyphCount > 0 else { throw ContainerFault("it has no glyphs") }
     try checkMetrics(glyphCount: glyphCount)
     if table("glyf") != nil {
-      try checkLocations(glyphCount: glyphCount, format: Self.uint16(bytes, head + 50))
+      let format = Self.uint16(bytes, head + 50)
+      try checkLocations(glyphCount: glyphCount, format: format)
+      try checkOutlines(glyphCount: glyphCount, isLong: format == 1)
     } else if table("CFF ") == nil && table("CFF2") == nil {
       throw ContainerFault("it has no outlines: neither \"glyf\" nor \"CFF \"")
     }

@@ -23,13 +23,13 @@ package struct NameRecord: Sendable, Hashable {
 }
 
 extension FreeTypeFace {
-  /// Returns every subtable of cmap that FreeType can read, in the file's order.
+  /// Returns the first 16 subtables of cmap that FreeType can read, in the file's order.
   ///
-  /// The Unicode subtable that FreeType prefers is selected again afterwards.
+  /// Each may map all of Unicode, and thousands may be the same bytes. The Unicode subtable that FreeType prefers is selected again afterwards.
   package func characterMaps() -> [CharacterMapReading] {
     var readings: [CharacterMapReading] = []
     let chosen = unsafe face.pointee.charmap
-    for index in 0..<(unsafe Int(face.pointee.num_charmaps)) {
+    for index in 0..<(unsafe min(Int(face.pointee.num_charmaps), 16)) {
       guard let map = unsafe face.pointee.charmaps[index] else { continue }
       guard unsafe FT_Set_Charmap(face, map) == 0 else { continue }
       readings.append(
@@ -58,13 +58,18 @@ extension FreeTypeFace {
   }
 
   /// Returns the Windows records of the name table (UTF-16), in the file's order.
+  ///
+  /// Texts may share bytes, and FreeType keeps a copy of each: those within 4 MiB are read.
   package func names() -> [NameRecord] {
     var records: [NameRecord] = []
+    var budget = 4 << 20
     for index in 0..<(unsafe FT_Get_Sfnt_Name_Count(face)) {
       var record = unsafe FT_SfntName()
       guard unsafe FT_Get_Sfnt_Name(face, index, &record) == 0 else { continue }
       guard unsafe record.platform_id == 3, let string = unsafe record.string else { continue }
       let length = unsafe Int(record.string_len)
+      budget -= length
+      guard budget >= 0 else { break }
       var units: [UInt16] = []
       units.reserveCapacity(length / 2)
       for unit in 0..<(length / 2) {

@@ -39,6 +39,14 @@ extension FreeTypeFace {
     return LoadedGlyph(outline: outline, advance: advance, isQuadratic: isQuadratic)
   }
 
+  /// Returns a glyph that HarfBuzz can read too, which stops programs of glyphs early.
+  ///
+  /// A glyph of 'CFF ' is a program: a few bytes of subroutines that call each other take FreeType
+  /// 20,000,000 steps, for each of 65,535 glyphs.
+  func glyph(_ glyphID: Int, ifReadableBy shaper: borrowing HarfBuzzFace) -> LoadedGlyph? {
+    shaper.box(of: glyphID) == nil ? nil : glyph(glyphID)
+  }
+
   /// Returns the picture of a glyph in a frame of font units, or nil when FreeType cannot draw it.
   ///
   /// Coordinates are rounded to 1/64 of a pixel, as FreeType's rasteriser takes them.

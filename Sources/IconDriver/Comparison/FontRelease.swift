@@ -32,7 +32,7 @@ package struct FontRelease: Sendable {
         descender: font.hhea.descender, lineGap: font.hhea.lineGap))
     state.tellsLedger = false
     state.tellsNames = digest != nil
-    state.icons = Self.icons(of: font, isOurs: digest != nil)
+    state.icons = try Self.icons(of: font, isOurs: digest != nil)
   }
 
   private static func summary(of bytes: [UInt8]) throws(Unreadable) -> FontSummary {
@@ -58,7 +58,7 @@ package struct FontRelease: Sendable {
   /// What a font at a path was compared by.
   func pictures(at path: String) -> Release.Pictures {
     state.icons.contains { $0.shape != nil }
-      ? .font(path) : .none("it has no TrueType outlines")
+      ? .font(path) : .none("it has no TrueType outlines that can be read")
   }
 
   /// The pictures by code point.
@@ -81,13 +81,25 @@ package struct FontRelease: Sendable {
       .first { ReleaseVersion($0) != nil }
   }
 
+  /// The most points of all characters together: all may show one large glyph.
+  private static let mostPoints = 8_000_000
+
   /// An icon for each character; one that shows nothing counts in private use areas only.
-  private static func icons(of font: FontSummary, isOurs: Bool) -> [ReleaseIcon] {
+  private static func icons(
+    of font: FontSummary, isOurs: Bool
+  ) throws(Unreadable) -> [ReleaseIcon] {
     var known: Set<String> = []
+    var shapes: [Int: IconShape] = [:]
+    var points = 0
     var icons: [ReleaseIcon] = []
     icons.reserveCapacity(font.characters.count)
     for mapping in font.characters where mapping.glyphID > 0 {
-      let shape = shape(of: mapping.glyphID, in: font, isOurs: isOurs)
+      let shape = shapes[mapping.glyphID] ?? shape(of: mapping.glyphID, in: font, isOurs: isOurs)
+      shapes[mapping.glyphID] = shape
+      points += shape?.outline.pointCount ?? 0
+      guard points <= mostPoints else {
+        throw Unreadable(reason: "its characters have more than \(mostPoints) points in all")
+      }
       guard isPrivate(mapping.codepoint) || shape?.outline.isEmpty == false else { continue }
       let glyphName = font.glyphName(of: mapping.glyphID)
       var name = glyphName.flatMap { isOurs ? GlyphNames.iconName(of: $0) : foreignName($0) }

@@ -1,14 +1,14 @@
-internal import Diagnostics
+package import Diagnostics
 internal import FontChecking
 internal import Geometry
-internal import IconManifest
+package import IconManifest
 
 /// Reads names, numbers and outlines of a font as an imported file.
-struct FontImport {
+package struct FontImport {
   private let file: SourceFile
   private let place: Place
 
-  init(_ file: SourceFile) {
+  package init(_ file: SourceFile) {
     self.file = file
     place = file.wholePlace
   }
@@ -17,7 +17,9 @@ struct FontImport {
   ///
   /// Glyphs are named by 'post'; where that gives no names, or names made of numbers, the icons
   /// count as not named. With `draws` they bear their outlines.
-  func icons(draws: Bool, reporting diagnostics: inout DiagnosticList) -> ForeignIcons? {
+  package func icons(
+    draws: Bool, reporting diagnostics: inout DiagnosticList
+  ) -> ForeignIcons? {
     let container: FontContainer
     do throws(ContainerFault) {
       container = try FontContainer(reading: try PackedFont.unpacked(file.bytes))
@@ -35,13 +37,37 @@ struct FontImport {
     readNames(reader, into: &result)
     let box = FontArtboard(reader)
     result.unitsPerEm = box.unitsPerEm
+    guard let mapped = mapped(reader, container, reporting: &diagnostics) else { return nil }
+    var icons = icons(of: mapped, reader, reporting: &diagnostics)
+    if draws {
+      var size = 0
+      for (index, mapping) in mapped.enumerated() {
+        let drawing = box.drawing(of: mapping.glyphID, reader, shaper)
+        size += drawing?.paths.reduce(0) { $0 + $1.data.utf8.count } ?? 0
+        guard size <= PackedFont.limit else {
+          diagnostics.report(.importedFont("its drawings would have more than 64 MiB", at: place))
+          return nil
+        }
+        icons[index].drawing = drawing
+      }
+    }
+    result.icons = icons
+    return result
+  }
+
+  /// The numbers that can be icons; nil after a report where there are none, or too many.
+  private func mapped(
+    _ reader: borrowing FreeTypeFace, _ container: FontContainer,
+    reporting diagnostics: inout DiagnosticList
+  ) -> [Mapping]? {
     var mapped: [Mapping] = []
     var leftOut: [UInt32] = []
+    let hasLigatures = container.hasLigatures
     for mapping in reader.mappings() {
-      let isIcon = Self.canBeIcon(mapping.codepoint, hasLigatures: container.hasLigatures)
+      let isIcon = Self.canBeIcon(mapping.codepoint, hasLigatures: hasLigatures)
       if isIcon { mapped.append(mapping) } else { leftOut.append(mapping.codepoint) }
     }
-    if container.hasLigatures { diagnostics.report(.importedLigatures(at: place)) }
+    if hasLigatures { diagnostics.report(.importedLigatures(at: place)) }
     if !leftOut.isEmpty { diagnostics.report(.importedLetters(leftOut, at: place)) }
     guard !mapped.isEmpty else {
       diagnostics.report(.importedFont("it maps no number to an icon", at: place))
@@ -52,8 +78,16 @@ struct FontImport {
         .importedFont("it maps \(mapped.count) numbers, more than a manifest holds", at: place))
       return nil
     }
+    return mapped
+  }
+
+  /// Names the icons of a font; the first number of a glyph has its name.
+  private func icons(
+    of mapped: [Mapping], _ reader: borrowing FreeTypeFace,
+    reporting diagnostics: inout DiagnosticList
+  ) -> [ForeignIcon] {
     var first: [Int: (name: String, codepoint: UInt32)] = [:]
-    for mapping in mapped {
+    return mapped.map { mapping in
       var icon = icon(of: mapping, reader)
       if let other = first[mapping.glyphID] {
         icon.name = other.name + ".u" + CodepointText.digits(of: mapping.codepoint)
@@ -63,10 +97,8 @@ struct FontImport {
       } else {
         first[mapping.glyphID] = (icon.name, mapping.codepoint)
       }
-      if draws { icon.drawing = box.drawing(of: mapping.glyphID, reader, shaper) }
-      result.icons.append(icon)
+      return icon
     }
-    return result
   }
 
   /// False for numbers that a manifest refuses, and for the letters that ligatures are made of.

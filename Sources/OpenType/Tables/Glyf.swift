@@ -111,19 +111,49 @@ extension Glyf {
   package static func glyph(
     _ glyphID: Int, of bytes: [UInt8], loca: Loca
   ) throws(DecodingError) -> GlyphDescription {
+    guard let (contourCount, rest) = try body(of: glyphID, of: bytes, loca: loca) else {
+      return .empty
+    }
+    var reader = rest
+    guard contourCount >= 0 else {
+      return .composite(try GlyphComponent.components(from: &reader))
+    }
+    return .simple(try SimpleGlyph(contourCount: contourCount, from: &reader))
+  }
+
+  /// What the first bytes of a glyph ask for.
+  enum Extent {
+    case points(Int)
+    case components([Int])
+  }
+
+  /// Returns how many points a glyph says that it has, or the glyphs it is composed of.
+  static func extent(
+    of glyphID: Int, of bytes: [UInt8], loca: Loca
+  ) throws(DecodingError) -> Extent {
+    guard let (contourCount, rest) = try body(of: glyphID, of: bytes, loca: loca) else {
+      return .points(0)
+    }
+    var reader = rest
+    guard contourCount >= 0 else {
+      return .components(try GlyphComponent.components(from: &reader).map(\.glyphIndex))
+    }
+    try reader.skip(2 * (contourCount - 1))
+    return .points(try reader.readUnsigned16() + 1)
+  }
+
+  /// Returns the number of contours, and a reader of what follows the box; nil without an outline.
+  private static func body(
+    of glyphID: Int, of bytes: [UInt8], loca: Loca
+  ) throws(DecodingError) -> (contourCount: Int, reader: ByteReader)? {
     guard glyphID >= 0, glyphID + 1 < loca.offsets.count else {
       throw DecodingError(table: tag, reason: .invalid("there is no glyph \(glyphID)"))
     }
     let (start, end) = (loca.offsets[glyphID], loca.offsets[glyphID + 1])
-    guard start < end else { return .empty }
-    let table = ByteReader(bytes, table: tag)
-    var reader = try table.part(at: start, count: end - start)
-    let numberOfContours = try reader.readSigned16()
+    guard start < end else { return nil }
+    var reader = try ByteReader(bytes, table: tag).part(at: start, count: end - start)
+    let contourCount = try reader.readSigned16()
     try reader.skip(8)
-    guard numberOfContours >= 0 else {
-      return .composite(try GlyphComponent.components(from: &reader))
-    }
-    guard numberOfContours > 0 else { return .empty }
-    return .simple(try SimpleGlyph(contourCount: numberOfContours, from: &reader))
+    return contourCount == 0 ? nil : (contourCount, reader)
   }
 }

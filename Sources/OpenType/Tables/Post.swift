@@ -90,7 +90,8 @@ extension Post {
     var numbers: [Int] = []
     for _ in 0..<(try reader.readUnsigned16()) { numbers.append(try reader.readUnsigned16()) }
     var strings: [String] = []
-    while reader.remaining > 0 {
+    // Names without a letter take a byte each: millions of them are no names of glyphs.
+    while reader.remaining > 0, strings.count < mostOwnNames {
       let length = Int(try reader.readUInt8())
       strings.append(String(decoding: try reader.readBytes(length), as: UTF8.self))
     }

@@ -43,4 +43,15 @@ import Testing
   }
 
   private static let isThere = SharedData.exists("cases/import/open-iconic.ttf")
+
+  @Test("refuses a font whose every character shows one large glyph") func amplified() throws {
+    var font = HostileFont(glyphs: [HostileFont.simple(points: 60_000)])
+    font.glyphs += [[UInt8]](repeating: [], count: 140) + [HostileFont.composite(of: [0])]
+    #expect(try FontRelease(reading: font.bytes).state.icons.count == 141)
+    font.showsLastOnly = true
+    let error = #expect(throws: FontRelease.Unreadable.self) {
+      try FontRelease(reading: font.bytes)
+    }
+    #expect(error?.reason == "its characters have more than 8000000 points in all")
+  }
 }
