@@ -30,6 +30,7 @@ enum CodepointsReader {
     var result = ForeignIcons()
     var places = PlaceIndex(file)
     for line in lines(of: file) {
+      if result.isTooMuch(of: file, reporting: &diagnostics) { return result }
       let place = places.place(line.range)
       guard line.isWhole, let number = line.number,
         let value = ForeignCodepoint.value(ofText: String(Substring(number)))
@@ -43,11 +44,13 @@ enum CodepointsReader {
     return result
   }
 
-  /// The lines that are neither empty nor comments, each taken apart at blanks.
+  /// The lines that are neither empty nor comments, each taken apart at blanks; of too many the
+  /// first.
   private static func lines(of file: SourceFile) -> [Line] {
     var lines: [Line] = []
     var start = 0
     for (index, byte) in (file.bytes + [0x0A]).enumerated() where byte == 0x0A || byte == 0x0D {
+      guard lines.count <= Manifest.iconLimit + 1 else { break }
       let bytes = file.bytes[start..<index]
       let text = Substring(decoding: bytes, as: UTF8.self)
       let words = text.utf8.split { $0 == 0x20 || $0 == 0x09 }

@@ -24,6 +24,7 @@ struct FontelloReader {
     var places = PlaceIndex(file)
     var unselected = 0
     for glyph in glyphs {
+      if result.isTooMuch(of: file, reporting: &diagnostics) { return result }
       guard let name = glyph["css"], let text = name.text else {
         diagnostics.report(
           .importedNoName(.fontello, at: places.place(glyph.range.prefix(1))))
@@ -73,6 +74,7 @@ struct IconfontReader {
     result.family = value["font_family"]?.text
     var places = PlaceIndex(file)
     for glyph in value["glyphs"]?.elements ?? [] {
+      if result.isTooMuch(of: file, reporting: &diagnostics) { return result }
       guard let name = glyph["font_class"], let text = name.text else {
         diagnostics.report(
           .importedNoName(.iconfont, at: places.place(glyph.range.prefix(1))))

@@ -12,6 +12,17 @@ package struct ForeignIcons: Sendable {
   package var icons: [ForeignIcon] = []
 
   package init() {}
+
+  /// True, and an error reported, where a file names more icons than any font holds, or has a
+  /// thousand faults: the rest is not read.
+  func isTooMuch(of file: SourceFile, reporting diagnostics: inout DiagnosticList) -> Bool {
+    guard
+      icons.count > Manifest.iconLimit
+        || diagnostics.diagnostics.count > ManifestReader.errorLimit
+    else { return false }
+    diagnostics.report(.importedTooMuch(in: file))
+    return true
+  }
 }
 
 /// One icon of another tool's file.

@@ -27,13 +27,16 @@ struct GlyphMapReader {
       .first { $0.members != nil || $0.elements != nil } ?? value
     if let elements = body.elements {
       for element in elements {
+        if result.isTooMuch(of: file, reporting: &diagnostics) { return result }
         icon(ofElement: element, &places, into: &result, reporting: &diagnostics)
       }
     } else if let members = body.members {
       for member in members where member.key != "$schema" {
+        if result.isTooMuch(of: file, reporting: &diagnostics) { return result }
         icons(of: member, &places, into: &result, reporting: &diagnostics)
       }
     }
+    if result.isTooMuch(of: file, reporting: &diagnostics) { return result }
     if result.icons.isEmpty, !diagnostics.hasErrors {
       diagnostics.report(.importedShape("names with numbers", of: .map, in: file))
     }
@@ -53,7 +56,8 @@ struct GlyphMapReader {
         return
       }
       for name in names {
-        guard let text = name.text else { continue }
+        // What is too much is reported afterwards.
+        guard let text = name.text, result.icons.count <= Manifest.iconLimit else { continue }
         result.icons.append(
           ForeignIcon(name: text, codepoint: codepoint, place: places.place(name.range)))
       }

@@ -26,6 +26,7 @@ struct IcoMoonReader {
     }
     var places = PlaceIndex(file)
     for icon in icons {
+      if result.isTooMuch(of: file, reporting: &diagnostics) { return result }
       let properties = icon["properties"]
       guard let name = properties?["name"] ?? icon["name"], let words = name.text else {
         diagnostics.report(
@@ -33,7 +34,8 @@ struct IcoMoonReader {
         continue
       }
       // "home, house": the first is the name, the others are further ones.
-      let names = words.split(separator: ",").map { Self.trimmed($0) }.filter { !$0.isEmpty }
+      let names = words.split(separator: ",", maxSplits: Self.mostNames)
+        .prefix(Self.mostNames).map { Self.trimmed($0) }.filter { !$0.isEmpty }
       let number = properties?["code"] ?? icon["code"]
       let codepoint = number.flatMap { ForeignCodepoint.value(of: $0) }
       let place = places.place(name.range)
@@ -59,6 +61,8 @@ struct IcoMoonReader {
 
   /// The height of the box where the file does not say it.
   private static let defaultHeight = 1024.0
+  /// The most names of an icon that are read.
+  private static let mostNames = 1000
 
   private func version(_ metadata: JSONValue?) -> String? {
     guard let major = metadata?["majorVersion"]?.number.flatMap({ Int(exactly: $0) }) else {

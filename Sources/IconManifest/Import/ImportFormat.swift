@@ -63,6 +63,16 @@ package enum ImportFormat: String, Sendable, Hashable, CaseIterable {
   package func icons(
     in file: SourceFile, reporting diagnostics: inout DiagnosticList
   ) -> ForeignIcons {
+    // Readers count the faults of their file.
+    var findings = DiagnosticList()
+    let icons = icons(of: file, reporting: &findings)
+    diagnostics.append(findings)
+    return icons
+  }
+
+  private func icons(
+    of file: SourceFile, reporting diagnostics: inout DiagnosticList
+  ) -> ForeignIcons {
     switch self {
     case .font: return ForeignIcons()
     case .codepoints: return CodepointsReader.icons(in: file, reporting: &diagnostics)

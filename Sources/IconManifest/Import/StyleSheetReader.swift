@@ -25,7 +25,8 @@ struct StyleSheetReader {
     let hasLineComments = !file.path.lowercased().hasSuffix(".css")
     for token in StyleSheetTokenizer.tokens(of: file.bytes, hasLineComments: hasLineComments) {
       reader.take(token)
-      guard reader.budget > 0, reader.result.icons.count <= Manifest.iconLimit else {
+      if reader.result.isTooMuch(of: file, reporting: &diagnostics) { return reader.result }
+      guard reader.budget > 0, reader.sequences.count <= Manifest.iconLimit else {
         diagnostics.report(.importedTooMuch(in: file))
         return reader.result
       }

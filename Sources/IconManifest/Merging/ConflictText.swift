@@ -20,6 +20,8 @@ struct ConflictText: Sendable {
       case stray
       /// A conflict without an end.
       case open
+      /// Conflicts within conflicts, more of them than anyone would read.
+      case nested
     }
 
     let reason: Reason

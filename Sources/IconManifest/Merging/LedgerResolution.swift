@@ -76,6 +76,8 @@ package struct LedgerResolution: Sendable {
 
   /// How deep conflicts may stand within each other.
   private static let deepest = 8
+  /// The most bytes of the sides of one depth together.
+  private static let mostBytes = 16 << 20
 
   private mutating func merge(
     _ conflict: ConflictText, of file: SourceFile, base: SourceFile?, depth: Int
@@ -118,8 +120,9 @@ package struct LedgerResolution: Sendable {
   ) throws(ConflictText.Failure) -> ManifestEditor? {
     var text = SourceFile(path: file.path, bytes: side.bytes)
     if side.hasMarkers {
-      guard depth < Self.deepest else {
-        throw ConflictText.Failure(reason: .stray, line: side.lines.first ?? 1)
+      // Each level is read twice as often as the one around it.
+      guard depth < Self.deepest, side.bytes.count << depth <= Self.mostBytes else {
+        throw ConflictText.Failure(reason: .nested, line: side.lines.first ?? 1)
       }
       let inner = try merge(try ConflictText(side), of: file, base: nil, depth: depth + 1)
       guard let inner else { return nil }

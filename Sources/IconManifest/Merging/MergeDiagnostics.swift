@@ -56,6 +56,7 @@ extension Diagnostic {
       switch failure.reason {
       case .stray: "a conflict marker stands where none can be"
       case .open: "the conflict that begins here has no end"
+      case .nested: "conflicts stand within each other, too many levels deep"
       }
     return Diagnostic(
       .error, MergeRules.brokenConflict, message, at: file.place(ofLine: failure.line),

@@ -30,6 +30,30 @@ struct ForeignReading {
 }
 
 @Suite struct ImportReadersTests {
+  @Test(
+    "stops where a file has a thousand faults",
+    arguments: [
+      (ImportFormat.codepoints, "", "a\n"), (.map, "{\"icons\":[", "{},"),
+      (.icomoon, "{\"icons\":[", "{},"), (.fontello, "{\"glyphs\":[", "{},"),
+      (.iconfont, "{\"glyphs\":[", "{},"),
+    ])
+  func tooMuch(format: ImportFormat, start: String, entry: String) {
+    let body = String(repeating: entry, count: 2000)
+    let reading = ForeignReading(
+      start + body + (start.isEmpty ? "" : "{}]}"), path: "big", as: format)
+    #expect(reading.diagnostics.diagnostics.last?.message == Self.tooMuch)
+    #expect(reading.diagnostics.diagnostics.count < 1010)
+  }
+
+  @Test("stops where a file names more icons than a font holds")
+  func tooMany() {
+    let reading = ForeignReading(
+      String(repeating: "a e900\n", count: 66_000), path: "big", as: .codepoints)
+    #expect(reading.diagnostics.diagnostics.map(\.message) == [Self.tooMuch])
+  }
+
+  private static let tooMuch = "there is more in this file than a font can hold"
+
   @Test("reads names, numbers, further names, tags and paths of an IcoMoon selection")
   func icoMoon() throws {
     let reading = ForeignReading(Self.selection, path: "selection.json")

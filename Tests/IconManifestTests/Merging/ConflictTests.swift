@@ -99,6 +99,15 @@ import Testing
           "\"a\": \"U+EA00\"", "\"x\": \"U+EA01\"", "\"y\": \"U+EA02\"", "\"z\": \"U+EA03\""))
   }
 
+  @Test("refuses conflicts within conflicts that double at each level") func doubling() {
+    var text = "  \"a\": \"U+EA00\"\n"
+    for _ in 0..<10 { text = "<<<<<<< x\n" + text + "=======\n" + text + ">>>>>>> y\n" }
+    let (resolved, _, found) = Merging.resolve("{\n" + text + "}\n")
+    #expect(resolved == nil)
+    #expect(
+      found.map(\.message) == ["conflicts stand within each other, too many levels deep"])
+  }
+
   @Test("keeps the line ends of Windows") func carriageReturns() {
     let text = """
       {
