@@ -101,7 +101,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Diagnostics", "Geometry", "OpenType", "SVG", "IconManifest", "FontModel",
-        "GlyphBuilding", "FontBuilding", "SwiftGeneration", "FontChecking",
+        "GlyphBuilding", "FontBuilding", "SwiftGeneration", "FontChecking", "IconDriver",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: settings),
     .testTarget(

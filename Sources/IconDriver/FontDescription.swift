@@ -1,15 +1,15 @@
 internal import Diagnostics
 internal import FontBuilding
-internal import OpenType
+package import OpenType
 
 /// Describes a font that was read, as text or JSON.
-struct FontDescription {
+package struct FontDescription {
   private let file: FontFile
   private let font: FontSummary
   /// The characters of each glyph that has some.
   private let codepoints: [Int: [UInt32]]
 
-  init(file: FontFile) throws(DecodingError) {
+  package init(file: FontFile) throws(DecodingError) {
     self.file = file
     font = try FontSummary(reading: file)
     codepoints = Dictionary(grouping: font.characters, by: \.glyphID)
@@ -17,7 +17,9 @@ struct FontDescription {
   }
 
   /// Returns the text; nil when the glyph that is asked for is not there.
-  func text(of subject: Inspection.Subject, asJSON: Bool) throws(DecodingError) -> String? {
+  package func text(
+    of subject: Inspection.Subject, asJSON: Bool
+  ) throws(DecodingError) -> String? {
     switch subject {
     case .tables: return FontText.text(of: file)
     case .summary: return asJSON ? summaryJSON : summaryText

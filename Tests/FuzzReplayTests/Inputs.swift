@@ -6,7 +6,7 @@ import TestSupport
 enum Inputs {
   /// How many damaged inputs a target gets: fewer where one takes long.
   static func rounds(_ name: String) -> Int {
-    ["glyph", "font", "curves"].contains(name) ? 150 : 1000
+    ["glyph", "font", "tables", "packed", "curves"].contains(name) ? 150 : 1000
   }
 
   /// What fuzzers found once, mended since: `Tests/Fuzzing/Corpus/NAME`.
@@ -32,9 +32,14 @@ enum Inputs {
     case "names":
       let table = try String(contentsOfFile: cases + "names_stress.tsv", encoding: .utf8)
       return table.split(separator: "\n").map { Array($0.split(separator: "\t")[0].utf8) }
-    case "font":
-      return try files(in: cases + "import", ending: ".ttf")
-        + files(in: SharedData.url("tools/mutants").path, ending: ".ttf")
+    case "font", "packed":
+      return try files(in: cases + "import", ending: name == "font" ? ".ttf" : ".woff")
+        + files(in: SharedData.url("tools/mutants").path, ending: ".ttf") + found(name)
+    case "foreign":
+      return try files(in: cases + "import", ending: ".json").map { [0] + $0.prefix(4_000) }
+        + found(name)
+    case "conflict", "merge", "tables":
+      return try found(name)
     default:
       var random = SplitMix64(seed: 7)
       return (0..<40).map { _ in (0..<160).map { _ in UInt8(truncatingIfNeeded: random.next()) } }

@@ -113,7 +113,7 @@ package struct GitRepository: Sendable {
     var rest = output.bytes[...]
     for entry in entries {
       guard let end = rest.firstIndex(of: 0x0A),
-        let size = Self.size(rest[..<end]), rest.endIndex - end > size + 1
+        let size = Self.size(rest[..<end]), size < rest.endIndex - end - 1
       else { throw GitError(.missingObject, entry.path) }
       contents.append(Array(rest[(end + 1)..<(end + 1 + size)]))
       rest = rest[(end + size + 2)...]

@@ -1,10 +1,10 @@
-internal import FontChecking
+package import FontChecking
 internal import OpenType
 
 /// Unpacks fonts of the web.
 ///
 /// https://www.w3.org/TR/WOFF/ and https://www.w3.org/TR/WOFF2/; FreeType does the work.
-enum PackedFont {
+package enum PackedFont {
   /// The largest font that is read, packed or not: 64 MiB.
   static let limit = 64 << 20
 
@@ -20,7 +20,7 @@ enum PackedFont {
   /// Returns the bytes of a TTF or OTF, unpacked where they are WOFF or WOFF2.
   ///
   /// Throws why they cannot be.
-  static func unpacked(_ bytes: [UInt8]) throws(ContainerFault) -> [UInt8] {
+  package static func unpacked(_ bytes: [UInt8]) throws(ContainerFault) -> [UInt8] {
     guard isPacked(bytes) else { return bytes }
     let isWOFF2 = isWOFF2(bytes)
     let name = isWOFF2 ? "WOFF2" : "WOFF"

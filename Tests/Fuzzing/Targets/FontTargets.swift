@@ -36,6 +36,7 @@ extension FuzzTarget {
     }
     let report = FontChecker.check(written.bytes, against: font)
     precondition(report.isClean, "the readers do not agree with the font that was meant")
+    Promises.hold(ofWritten: written.bytes, meaning: font)
   }
 
   /// A foreign font: read by our reader, printed, and looked over.
@@ -54,5 +55,22 @@ extension FuzzTarget {
     ]
     let findings = FontAudit.check(bytes, entries: entries, path: "fuzz.ttf")
     Promises.hold(of: findings, in: SourceFile(path: "fuzz.ttf", bytes: bytes))
+  }
+}
+
+extension Promises {
+  /// Our own reader finds every point that was meant.
+  fileprivate static func hold(ofWritten bytes: [UInt8], meaning font: Font) {
+    guard let file = try? FontFile(reading: bytes), let read = try? FontSummary(reading: file)
+    else {
+      preconditionFailure("our reader refuses what our writer wrote")
+    }
+    precondition(read.problems.isEmpty, "our reader finds a problem: \(read.problems)")
+    for (glyphID, glyph) in font.glyphs.enumerated() {
+      let contours = (try? read.outline(of: glyphID))?.contours.map { contour in
+        contour.map { OutlinePoint(x: $0.x, y: $0.y, isOnCurve: $0.isOnCurve) }
+      }
+      precondition(contours == glyph.outline.contours, "our reader finds other points")
+    }
   }
 }

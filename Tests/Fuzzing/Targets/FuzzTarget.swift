@@ -14,7 +14,8 @@ package struct FuzzTarget: Sendable {
 
   /// Every target; a folder of `Tests/Fuzzing/Corpus` has its inputs.
   package static let all = [
-    drawing, values, style, glyph, manifest, names, font, curves,
+    drawing, values, style, glyph, manifest, names, font, tables, packed, foreign, conflict, merge,
+    curves,
   ]
 
   /// Returns the target of a name.
