@@ -81,21 +81,21 @@ judge-redraws: build $(VENV)/done ## how much of the ink differs between icons, 
 	  $(VENV)/bin/python Tests/Judges/redraw_judge.py $(abspath $(REBUS)) $(SHARED)/corpora/$$set 300 || exit 1; \
 	done
 
-bad-input: build $(VENV)/done ## 304 bad and borderline inputs: refused by name, or right
-	$(VENV)/bin/python $(SHARED)/cases/bad/run_bad.py --tool $(REBUS) \
+bad-input: build ## 304 bad and borderline inputs: refused by name, or right (needs strace)
+	python3 $(SHARED)/cases/bad/run_bad.py --tool $(REBUS) \
 	  --spec $(SHARED)/cases/bad/cases_open.json --trace \
 	  --cmd '{tool} build --icons {dir} --manifest {manifest} --out {out}'
 
-faults: build ## kill, full disk, failing calls, builds at once (root; ROUNDS=300, ONLY=kill9,errno)
+faults: build ## kill, full disk, failing calls, builds at once (root, strace; ROUNDS=300, ONLY=kill9,errno)
 	bash $(SHARED)/tools/faults/faults.sh --tool $(REBUS) --rounds $(or $(ROUNDS),300) \
 	  $(if $(ONLY),--only $(ONLY)) \
 	  --cmd '{tool} build --icons {dir} --manifest {manifest} --out {out}'
 
-fuzz: deps ## fuzz every target with libFuzzer (FUZZ_SECONDS=20 each; SAN=fuzzer,address; TARGETS=)
+fuzz: deps ## fuzz every target with libFuzzer, two at once (FUZZ_SECONDS=20 each; SAN=fuzzer,address; TARGETS=)
 	Tests/Tools/fuzz.sh $(or $(FUZZ_SECONDS),20) $(SHARED) $(TARGETS)
 
-mutants: icons $(VENV)/done ## a hundred ways to damage our own font: verify refuses each
-	sh Tests/Tools/mutants.sh $(VENV)/bin/python $(SHARED) $(abspath $(REBUS))
+mutants: icons ## a hundred ways to damage our own font: verify refuses each
+	sh Tests/Tools/mutants.sh python3 $(SHARED) $(abspath $(REBUS))
 
 sanitize: deps ## the tests under the address and the thread sanitizer
 	$(SWIFT) test --sanitize address --scratch-path .build/address --no-parallel

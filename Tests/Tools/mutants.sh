@@ -19,4 +19,5 @@ for font in "$work"/*.ttf; do
 done
 "$python" "$mutate" judge "$work" --tool "$rebus" \
   --dir icons/rebus --manifest manifests/rebus.json \
-  --cmd '{tool} verify --no-proof --font {font} --icons {dir} --manifest {manifest}'
+  --cmd '{tool} verify --no-proof --font {font} --icons {dir} --manifest {manifest}' | tee "$work/verdict"
+grep -q ' passed, 0 failed$' "$work/verdict"
