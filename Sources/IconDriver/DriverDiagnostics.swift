@@ -169,7 +169,7 @@ extension Diagnostic {
       help: "run rebus build; where outputs are kept out of Git, verify with --no-outputs")
   }
 
-  static func outputStale(_ path: String, place: Place, manifest: String) -> Diagnostic {
+  static func outputStale(at place: Place, manifest: String) -> Diagnostic {
     Diagnostic(
       .error, DriverRules.outputStale, "this is not what \(manifest) and its drawings give",
       at: place, help: "run rebus build; do not edit outputs by hand")

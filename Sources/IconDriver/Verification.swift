@@ -32,7 +32,7 @@ struct Verification {
     let file = SourceFile(path: path, bytes: report.bytes)
     let offset = file.firstDifference(from: outputs.file(at: path)?.bytes ?? [])
     diagnostics.report(
-      .outputStale(path, place: file.place(offset..<offset + 1), manifest: manifest))
+      .outputStale(at: file.place(offset..<offset + 1), manifest: manifest))
   }
 
   /// Reports in what a font is not the one that manifest and drawings give.

@@ -11,14 +11,16 @@ extension Manifest {
   ///
   /// Findings are reported in the order of their places. Warnings alone do not prevent a result.
   package init?(reading file: SourceFile, reporting diagnostics: inout DiagnosticList) {
-    self.init(reading: file, allowingSharedNumbers: false, reporting: &diagnostics)
+    guard let (manifest, _) = Self.read(file, reporting: &diagnostics) else { return nil }
+    self = manifest
   }
 
-  /// Reads a manifest likewise, in which several icons may have one number.
-  init?(
-    reading file: SourceFile, allowingSharedNumbers: Bool,
+  /// Reads a manifest likewise, and returns its JSON with it; several icons may have one number
+  /// where that is allowed.
+  static func read(
+    _ file: SourceFile, allowingSharedNumbers: Bool = false,
     reporting diagnostics: inout DiagnosticList
-  ) {
+  ) -> (manifest: Manifest, value: JSONValue)? {
     let value: JSONValue
     do {
       value = try JSONReader.value(of: file.bytes)
@@ -35,7 +37,7 @@ extension Manifest {
     let findings = reader.sortedDiagnostics
     diagnostics.append(findings)
     guard let manifest, !findings.hasErrors else { return nil }
-    self = manifest
+    return (manifest, value)
   }
 }
 

@@ -50,6 +50,7 @@ extension GitRepository {
     let requests = revisions.flatMap { revision in places.map { "\(revision):\($0)" } }
     let found = files(at: requests, followingLinks: true)
     return revisions.indices.map { index in
+      guard Self.isPlain(revisions[index]) else { return .missing }
       let own = found[(index * places.count)..<((index + 1) * places.count)]
       return own.first { $0 != .missing } ?? .missing
     }

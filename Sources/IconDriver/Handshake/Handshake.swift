@@ -100,7 +100,7 @@ struct Handshake {
   /// A font that was changed after it was written: says in what it is not the one that was meant.
   private func reportDamage(_ font: Outputs.File, into findings: inout DiagnosticList) {
     findings.report(
-      .outputStale(font.path, place: Place(path: font.path), manifest: manifestPath))
+      .outputStale(at: Place(path: font.path), manifest: manifestPath))
     findings.append(
       FontChecker.check(font.bytes, against: compilation.font, path: font.path).diagnostics)
   }

@@ -42,7 +42,7 @@ package struct FontImport {
     if draws {
       var size = 0
       for (index, mapping) in mapped.enumerated() {
-        let drawing = box.drawing(of: mapping.glyphID, reader, shaper)
+        let drawing = box.drawing(of: mapping.glyphID, shaper)
         size += drawing?.paths.reduce(0) { $0 + $1.data.utf8.count } ?? 0
         guard size <= PackedFont.limit else {
           diagnostics.report(.importedFont("its drawings would have more than 64 MiB", at: place))
@@ -151,7 +151,7 @@ struct FontArtboard {
 
   /// The outline of a glyph as a drawing, y down; nil for one without ink.
   func drawing(
-    of glyphID: Int, _ reader: borrowing FreeTypeFace, _ shaper: borrowing HarfBuzzFace
+    of glyphID: Int, _ shaper: borrowing HarfBuzzFace
   ) -> ForeignDrawing? {
     let path = shaper.path(of: glyphID)
     guard !path.isEmpty, let bounds = path.bounds else { return nil }

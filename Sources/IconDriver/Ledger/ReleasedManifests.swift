@@ -30,12 +30,13 @@ struct ReleasedManifests {
       revisions.append(GitRepository.Revision(reference: "HEAD", name: "HEAD"))
     }
     let files = repository.file(path, at: revisions.map(\.reference))
-    var seen: Set<[UInt8]> = []
+    var seen: [[UInt8]] = []
     return zip(revisions, files).compactMap { revision, file in
       switch file {
       case .file(let bytes):
         // Most releases of a manifest are like another.
-        guard seen.insert(bytes).inserted else { return nil }
+        guard !seen.contains(bytes) else { return nil }
+        seen.append(bytes)
         var unheard = DiagnosticList()
         return Self.released(SourceFile(path: revision.name, bytes: bytes), reporting: &unheard)
       case .outside(let target):

@@ -44,11 +44,9 @@ package struct ManifestEditor: Sendable {
     _ file: SourceFile, allowingSharedNumbers: Bool = false,
     reporting diagnostics: inout DiagnosticList
   ) {
-    let manifest = Manifest(
-      reading: file, allowingSharedNumbers: allowingSharedNumbers, reporting: &diagnostics)
-    guard let manifest,
-      let root = (try? JSONReader.value(of: file.bytes))?.members
-    else { return nil }
+    let read = Manifest.read(
+      file, allowingSharedNumbers: allowingSharedNumbers, reporting: &diagnostics)
+    guard let (manifest, value) = read, let root = value.members else { return nil }
     self.file = file
     self.manifest = manifest
     self.root = root

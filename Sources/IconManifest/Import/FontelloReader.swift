@@ -27,7 +27,7 @@ struct FontelloReader {
       if result.isTooMuch(of: file, reporting: &diagnostics) { return result }
       guard let name = glyph["css"], let text = name.text else {
         diagnostics.report(
-          .importedNoName(.fontello, at: places.place(glyph.range.prefix(1))))
+          .importedNoName(at: places.place(glyph.range.prefix(1))))
         continue
       }
       guard glyph["selected"]?.flag != false else {
@@ -77,7 +77,7 @@ struct IconfontReader {
       if result.isTooMuch(of: file, reporting: &diagnostics) { return result }
       guard let name = glyph["font_class"], let text = name.text else {
         diagnostics.report(
-          .importedNoName(.iconfont, at: places.place(glyph.range.prefix(1))))
+          .importedNoName(at: places.place(glyph.range.prefix(1))))
         continue
       }
       let number = glyph["unicode_decimal"] ?? glyph["unicode"]

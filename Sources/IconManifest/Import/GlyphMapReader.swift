@@ -80,7 +80,7 @@ struct GlyphMapReader {
   ) {
     let name = Self.nameKeys.lazy.compactMap { element[$0] }.first { $0.text != nil }
     guard let name, let text = name.text else {
-      diagnostics.report(.importedNoName(.map, at: places.place(element.range.prefix(1))))
+      diagnostics.report(.importedNoName(at: places.place(element.range.prefix(1))))
       return
     }
     guard let number = Self.number(in: element) else {

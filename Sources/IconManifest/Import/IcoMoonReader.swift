@@ -30,7 +30,7 @@ struct IcoMoonReader {
       let properties = icon["properties"]
       guard let name = properties?["name"] ?? icon["name"], let words = name.text else {
         diagnostics.report(
-          .importedNoName(.icomoon, at: places.place(icon.range.prefix(1))))
+          .importedNoName(at: places.place(icon.range.prefix(1))))
         continue
       }
       // "home, house": the first is the name, the others are further ones.

@@ -25,7 +25,7 @@ extension Diagnostic {
       at: file.wholePlace, help: "split the file, or import the font itself")
   }
 
-  static func importedNoName(_ format: ImportFormat, at place: Place) -> Diagnostic {
+  static func importedNoName(at place: Place) -> Diagnostic {
     Diagnostic(
       .error, ImportRules.unreadable, "this icon has no name", at: place,
       help: "give it one in the tool that wrote the file")
