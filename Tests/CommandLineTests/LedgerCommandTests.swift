@@ -234,6 +234,19 @@ import Testing
     #expect(try project.run("add", "moon").output.hasPrefix("added moon (U+EA02)\n"))
   }
 
+  @Test("retire --remove-drawing finishes what was killed before it removed the drawing")
+  func retireAgain() throws {
+    let project = try project()
+    #expect(try project.run("retire", "star").exitCode == 0)
+    let text = try project.folder.text("manifests/acme.json")
+    let again = try project.run("retire", "star", "--remove-drawing")
+    #expect(again.output == "removed icons/star.svg\n", "\(again.error)")
+    #expect(try project.folder.text("manifests/acme.json") == text)
+    #expect(try project.folder.names(in: "icons") == ["bag.svg"])
+    let third = try project.run("retire", "star", "--remove-drawing")
+    #expect(third.error.contains("\"star\" is retired since 1.4.0 [ledger-state]"))
+  }
+
   @Test("icons are named as their files are, and in any order") func spelledAsFiles() throws {
     let project = try project()
     try project.folder.write("icons/caret--up.svg", Project.star)

@@ -128,6 +128,11 @@ extension LedgerSession {
   /// True when it is said where the drawings are.
   var hasIconFolder: Bool { (options.icons ?? editor.manifest.font.icons) != nil }
 
+  /// The names of icons that were retired before the edit.
+  var retired: Set<String> {
+    Set(editor.manifest.icons.filter { $0.retired != nil }.map(\.name))
+  }
+
   /// What was released of the manifest, or may have been; nil after a report.
   func released(reporting diagnostics: inout DiagnosticList) -> [Released]? {
     ReleasedManifests(of: path, in: try? GitRepository(holding: path))

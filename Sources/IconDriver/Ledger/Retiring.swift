@@ -26,16 +26,20 @@ package struct Retiring: Sendable {
   package func run() -> RunResult {
     LedgerSession.run(options) { session, result throws(FileError) in
       var seen: Set<String> = []
-      let icons = names.map { session.editor.name(of: $0) }.filter { seen.insert($0).inserted }
+      var icons = names.map { session.editor.name(of: $0) }.filter { seen.insert($0).inserted }
+      if case .retire(_, let removesDrawing) = change {
+        let drawings = try drawings(of: icons, in: session)
+        // What was killed between the manifest and the drawings is finished.
+        if removesDrawing {
+          let left = Set(drawings.map(\.name)).intersection(session.retired)
+          icons.removeAll { left.contains($0) }
+        }
+        drop(drawings, removesDrawing, in: &session)
+      }
       let lines = apply(to: icons, in: &session.editor, reporting: &result.diagnostics)
-      guard let lines, !result.diagnostics.hasErrors else { return }
-      session.summary += lines
-      switch change {
-      case .retire(_, let removesDrawing):
-        try drop(icons, removesDrawing, in: &session)
-      case .unretire:
+      session.summary = (lines ?? []) + session.summary
+      if change == .unretire {
         session.summary.append("next: put the drawings back, then rebus build")
-      default: break
       }
     }
   }
@@ -53,7 +57,9 @@ package struct Retiring: Sendable {
       for icon in icons { _ = editor.undeprecate(icon, reporting: &diagnostics) }
       return icons.map { "\($0) is not deprecated any more" }
     case .retire(let version, _):
-      guard editor.retire(icons, in: version, reporting: &diagnostics) else { return nil }
+      guard icons.isEmpty || editor.retire(icons, in: version, reporting: &diagnostics) else {
+        return nil
+      }
       let version = version ?? editor.manifest.font.version ?? ""
       return icons.map { "retired \($0) in \(version); its number stays reserved" }
     case .unretire:
@@ -62,19 +68,24 @@ package struct Retiring: Sendable {
     }
   }
 
-  /// Removes the drawings of retired icons, or names them: a build refuses to leave them out.
-  private func drop(
-    _ icons: [String], _ removes: Bool, in session: inout LedgerSession
-  ) throws(FileError) {
+  /// The drawings of icons, where it is said where drawings are.
+  private func drawings(
+    of icons: [String], in session: LedgerSession
+  ) throws(FileError) -> [IconFolder.Drawing] {
     var unheard = DiagnosticList()
     guard session.hasIconFolder, let folder = session.iconFolder(reporting: &unheard) else {
-      return
+      return []
     }
-    let drawings = try IconFolder(
+    return try IconFolder(
       listing: folder, usesFolders: session.editor.manifest.font.usesFolders, reporting: &unheard
-    ).drawings
-    let retired = Set(icons)
-    for drawing in drawings where retired.contains(drawing.name) {
+    ).drawings.filter { icons.contains($0.name) }
+  }
+
+  /// Removes the drawings of retired icons, or names them: a build refuses to leave them out.
+  private func drop(
+    _ drawings: [IconFolder.Drawing], _ removes: Bool, in session: inout LedgerSession
+  ) {
+    for drawing in drawings {
       if removes {
         session.commit.remove(drawing.path)
         session.summary.append("removed \(drawing.path)")
