@@ -76,9 +76,10 @@ package struct Retiring: Sendable {
     guard session.hasIconFolder, let folder = session.iconFolder(reporting: &unheard) else {
       return []
     }
+    let wanted = Set(icons)
     return try IconFolder(
       listing: folder, usesFolders: session.editor.manifest.font.usesFolders, reporting: &unheard
-    ).drawings.filter { icons.contains($0.name) }
+    ).drawings.filter { wanted.contains($0.name) }
   }
 
   /// Removes the drawings of retired icons, or names them: a build refuses to leave them out.

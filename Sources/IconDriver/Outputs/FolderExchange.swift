@@ -83,7 +83,6 @@ struct FolderExchange {
     return true
   }
 
-  /// Removes a staging folder and the files in it.
   /// Removes a staging folder with what is in it; of a link the link alone, wherever it leads.
   private static func remove(_ staging: String) {
     guard !Files.isLink(staging) else {

@@ -77,8 +77,7 @@ struct IconMerge: Sendable {
     guard let mine = icon(match.ours, of: ours) else {
       let icon = theirs.icons[match.theirs ?? 0]
       return Merged(
-        match: match, name: icon.entry.name, number: icon.entry.codepoint,
-        text: icon.text.withLineBreaks(of: ours.editor.file.bytes))
+        match: match, name: icon.entry.name, number: icon.entry.codepoint, text: icon.text)
     }
     guard let other = icon(match.theirs, of: theirs) else {
       return Merged(

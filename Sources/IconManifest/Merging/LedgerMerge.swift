@@ -20,9 +20,10 @@ package struct LedgerMerge: Sendable {
       diagnostics.report(.mergeOfForms(at: ours.file.wholePlace))
       return nil
     }
+    let text = ours.file.bytes
     var merge = IconMerge(
-      ours: LedgerSide(ours), base: base.map { LedgerSide($0) }, theirs: LedgerSide(theirs),
-      released: released)
+      ours: LedgerSide(ours), base: base.map { LedgerSide($0, ours: text) },
+      theirs: LedgerSide(theirs, ours: text), released: released)
     merge.run()
     var settings = SettingsMerge(ours: ours, base: base, theirs: theirs)
     settings.run()
@@ -32,11 +33,12 @@ package struct LedgerMerge: Sendable {
     var editor = ours
     settings.apply(to: &editor)
     merge.apply(to: &editor)
-    text = editor.result
+    self.text = editor.result
     notes = settings.notes + merge.notes
     var findings = DiagnosticList()
     guard
-      Manifest(reading: SourceFile(path: ours.file.path, bytes: text), reporting: &findings) != nil
+      Manifest(reading: SourceFile(path: ours.file.path, bytes: self.text), reporting: &findings)
+        != nil
     else {
       diagnostics.append(findings.ofMerge(at: ours.file.wholePlace))
       return nil

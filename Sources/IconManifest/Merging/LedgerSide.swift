@@ -19,12 +19,14 @@ struct LedgerSide: Sendable {
   let editor: ManifestEditor
   let icons: [Icon]
 
-  init(_ editor: ManifestEditor) {
+  /// Takes a manifest; the texts of one that is not ours get the line breaks of ours.
+  init(_ editor: ManifestEditor, ours: [UInt8]? = nil) {
     self.editor = editor
     icons = editor.manifest.icons.indices.map { place in
+      let text = editor.value(at: place)
       let member = editor.members[editor.places[place]]
       return Icon(
-        entry: editor.manifest.icons[place], text: editor.value(at: place),
+        entry: editor.manifest.icons[place], text: ours.map { text.withLineBreaks(of: $0) } ?? text,
         fields: member.value.members?.filter { $0.key != "codepoint" } ?? [])
     }
   }

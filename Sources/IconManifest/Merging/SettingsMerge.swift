@@ -27,7 +27,7 @@ struct SettingsMerge {
         if let inner = mine.value.members, let outer = other.value.members {
           mergeMembers(of: mine, inner, outer, old?.value.members)
         } else if let value = decide("\"\(key)\"", mine, other, old) {
-          texts[key] = ObjectText(text(value, of: theirs))
+          texts[key] = text(value)
         }
       case (let mine?, nil): keepChanged(mine, since: old)
       case (nil, let other?): takeChanged(other, since: old)
@@ -49,14 +49,14 @@ struct SettingsMerge {
   /// Adds what only theirs has, but for what the ancestor has and we removed.
   private mutating func takeChanged(_ other: JSONMember, since old: JSONMember?) {
     if let old, same(old, other) { return }
-    var result = ObjectText(text(other.value, of: theirs))
+    var result = text(other.value)
     if let members = other.value.members, let before = old?.value.members {
       for part in members where before.contains(where: { $0.key == part.key && same($0, part) }) {
         result.remove(part.key)
       }
       if result.isEmpty { return }
     }
-    added.append((other.key, result.withLineBreaks(of: ours.file.bytes).text))
+    added.append((other.key, result.text))
   }
 
   /// The keys beside the icons, ours first.
@@ -69,8 +69,9 @@ struct SettingsMerge {
     editor.root.first { $0.key == key }
   }
 
-  private func text(_ value: JSONValue, of editor: ManifestEditor) -> String {
-    String(decoding: editor.file.bytes[value.range], as: UTF8.self)
+  /// The text of a value of theirs, with our line breaks.
+  private func text(_ value: JSONValue) -> ObjectText {
+    ObjectText(Array(theirs.file.bytes[value.range])).withLineBreaks(of: ours.file.bytes)
   }
 
   /// Merges the members of a section; without those of the ancestor nothing counts as removed.
@@ -78,21 +79,24 @@ struct SettingsMerge {
     of section: JSONMember, _ mine: [JSONMember], _ other: [JSONMember], _ old: [JSONMember]?
   ) {
     let before = old ?? []
-    var result = ObjectText(text(section.value, of: ours))
+    var result = ObjectText(Array(ours.file.bytes[section.value.range]))
+    var going: [String] = []
     for part in mine {
       let old = before.first { $0.key == part.key }
       guard let change = other.first(where: { $0.key == part.key }) else {
-        if let old, same(old, part) { result.remove(part.key) }
+        if let old, same(old, part) { going.append(part.key) }
         continue
       }
       if let value = decide("\"\(part.key)\"", part, change, old) {
-        result.set(part.key, to: text(value, of: theirs))
+        result.set(part.key, to: text(value).text)
       }
     }
     for part in other where !mine.contains(where: { $0.key == part.key }) {
       let isOld = before.contains { $0.key == part.key && same($0, part) }
-      if !isOld { result.set(part.key, to: text(part.value, of: theirs)) }
+      if !isOld { result.set(part.key, to: text(part.value).text) }
     }
+    // Last, so that what comes is laid out as what goes was.
+    for key in going { result.remove(key) }
     texts[section.key] = result
   }
 

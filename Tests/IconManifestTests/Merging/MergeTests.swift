@@ -325,6 +325,24 @@ enum Merging {
     }
   }
 
+  @Test("keeps our line ends where git keeps others, and sees no edit in them") func lineEnds() {
+    func text(_ font: String, _ icons: String...) -> String {
+      "{\n  \"font\": {\n    \(font)\n  },\n  \"icons\": {\n"
+        + icons.joined(separator: ",\n") + "\n  }\n}\n"
+    }
+    let (x, y) = (
+      "    \"x\": {\n      \"codepoint\": \"U+EA01\",\n      \"label\": \"X\"\n    }", "    \(a)"
+    )
+    let base = text("\"family\": \"A\"", y, x)
+    let deprecated =
+      "    \"a\": { \"codepoint\": \"U+EA00\", \"deprecated\": {\n\"message\": \"m\" } }"
+    let theirs = text("\"range\": [\n\"EA00-EFFF\"\n]", deprecated)
+    let (merged, _, found) = Merging.merge(
+      base.replacing("\n", with: "\r\n"), base, theirs, released: Merging.released(("a", 0xEA00)))
+    #expect(merged == theirs.replacing("\n", with: "\r\n"))
+    #expect(found.isEmpty)
+  }
+
   @Test("names what both sides say of a width in two ways") func width() {
     func entry(_ more: String) -> String {
       Merging.plain("\"a\": { \"codepoint\": \"U+EA00\", \(more) }")
