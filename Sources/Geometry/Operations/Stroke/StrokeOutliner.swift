@@ -88,8 +88,10 @@ struct StrokeOutliner {
   private var ring: Contour {
     let (first, last) = (spans[0], spans[spans.count - 1])
     var right = Contour(start: first.startPoint(offset: -half), isClosed: true)
+    right.segments.reserveCapacity(2 * spans.count + 8)
     appendSide(.right, to: &right.segments)
     var left = Contour(start: first.startPoint(offset: half))
+    left.segments.reserveCapacity(spans.count + 8)
     appendSide(.left, to: &left.segments)
     appendCap(at: last.curve.end, direction: last.endDirection, into: &right.segments)
     right.segments += left.reversed.segments

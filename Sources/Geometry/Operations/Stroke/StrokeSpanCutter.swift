@@ -12,15 +12,23 @@ struct StrokeSpanCutter {
   /// Tangents of neighbours that meet smoothly within the tolerance are the same to the bit.
   func spans(of contour: Contour) -> [StrokeSpan] {
     var spans: [StrokeSpan] = []
+    spans.reserveCapacity(contour.segments.count + 1)
     var start = contour.start
+    var last: (piece: Curve, spans: Range<Int>)?
     for piece in contour.pieces {
       let moved = piece.starting(at: start)
       guard !moved.isPoint(within: pointSize) else { continue }
       let first = spans.count
-      append(moved, to: &spans)
+      // A loop that is drawn again and again is cut once.
+      if let last, last.piece == moved {
+        for index in last.spans { spans.append(spans[index]) }
+      } else {
+        append(moved, to: &spans)
+      }
       guard spans.count > first else { continue }
       spans[first].startsAtVertex = true
       start = spans[spans.count - 1].curve.end
+      last = (moved, first..<spans.count)
     }
     smoothJoints(of: &spans, isClosed: contour.isClosed)
     for index in spans.indices { fitAgain(&spans[index]) }
