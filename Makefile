@@ -10,7 +10,7 @@ SHARED ?= ../shared
 SOURCES = Package.swift Sources Tests
 VENV = .build/judges
 
-.PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-sarif judge-quadratics fidelity bad-input faults fuzz mutants sanitize enum-cost \
+.PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-sarif judge-quadratics fidelity bad-input bad-input-swift faults fuzz mutants sanitize enum-cost \
   curve-lab heavy-curves judge-curves judge-curves-short judge-strokes judge-redraws clean
 
 all: icons
@@ -82,9 +82,12 @@ judge-redraws: build $(VENV)/done ## how much of the ink differs between icons, 
 	done
 
 bad-input: build ## 304 bad and borderline inputs: refused by name, or right (needs strace)
-	python3 $(SHARED)/cases/bad/run_bad.py --tool $(REBUS) \
-	  --spec $(SHARED)/cases/bad/cases_open.json --trace \
-	  --cmd '{tool} build --icons {dir} --manifest {manifest} --out {out}'
+	sh Tests/Tools/bad-input.sh python3 $(SHARED) $(abspath $(REBUS)) --trace
+	sh Tests/Tools/bad-input.sh python3 $(SHARED) $(abspath $(REBUS)) --heavy --stack-kb 512
+
+bad-input-swift: build ## the same, and every enum through the compiler
+	sh Tests/Tools/bad-input.sh python3 $(SHARED) $(abspath $(REBUS)) --timeout 60 \
+	  --swift-check 'swiftc -typecheck {file}'
 
 faults: build ## kill, full disk, failing calls, builds at once (root, strace; ROUNDS=300, ONLY=kill9,errno)
 	bash $(SHARED)/tools/faults/faults.sh --tool $(REBUS) --rounds $(or $(ROUNDS),300) \
