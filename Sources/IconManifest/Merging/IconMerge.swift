@@ -54,14 +54,16 @@ struct IconMerge: Sendable {
   // MARK: Presence
 
   /// Tells an icon that one side deleted and may: it was never released, and the other side left
-  /// it as it was.
+  /// it as it was, and did not make it the replacement of another.
   private mutating func isDeletion(_ match: IconMatching.Match) -> Bool {
-    guard let old = icon(match.base, of: base), match.ours == nil || match.theirs == nil,
-      let left = icon(match.ours, of: ours) ?? icon(match.theirs, of: theirs)
+    let side = match.ours == nil ? theirs : ours
+    guard let base, let old = icon(match.base, of: base), match.ours == nil || match.theirs == nil,
+      let left = icon(match.ours ?? match.theirs, of: side)
     else { return false }
     let name = old.entry.name
     let isReleased = released.owner(of: old.entry.codepoint) != nil
-    let isTouched = left.text.bytes != old.text.bytes || left.entry.name != name
+    let isUsed = side.replacements.contains(left.entry.name) && !base.replacements.contains(name)
+    let isTouched = isUsed || left.text.bytes != old.text.bytes || left.entry.name != name
     if !released.isEmpty, !isReleased, !isTouched {
       notes.append("left out \(name), which one side deleted and which was never released")
       return true

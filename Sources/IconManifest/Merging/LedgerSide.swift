@@ -18,10 +18,14 @@ struct LedgerSide: Sendable {
 
   let editor: ManifestEditor
   let icons: [Icon]
+  /// The names of icons that stand in for live ones.
+  let replacements: Set<String>
 
   /// Takes a manifest; the texts of one that is not ours get the line breaks of ours.
   init(_ editor: ManifestEditor, ours: [UInt8]? = nil) {
     self.editor = editor
+    replacements = Set(
+      editor.manifest.icons.filter { $0.retired == nil }.compactMap(\.deprecated?.replacement))
     icons = editor.manifest.icons.indices.map { place in
       let text = editor.value(at: place)
       let member = editor.members[editor.places[place]]

@@ -173,6 +173,20 @@ enum Merging {
     #expect(notes == ["left out a, which one side deleted and which was never released"])
   }
 
+  @Test("keeps a line that one side deleted and the other made a replacement") func replacing() {
+    let base = Merging.plain(a, b)
+    let used = Merging.plain(
+      "\"a\": { \"codepoint\": \"U+EA00\", \"deprecated\": { \"replacement\": \"b\" } }", b)
+    let released = Merging.released(("a", 0xEA00))
+    for (ours, theirs) in [(used, Merging.plain(a)), (Merging.plain(a), used)] {
+      let (text, _, found) = Merging.merge(ours, base, theirs, released: released)
+      #expect(text == used)
+      #expect(found.map(\.message) == ["one side deleted the line of \"b\"; it is kept"])
+    }
+    #expect(
+      Merging.merge(used, used, Merging.plain(a), released: released).text == Merging.plain(a))
+  }
+
   @Test("keeps an icon whose line one side turned into another by hand") func overwritten() {
     let ours = Merging.plain(a, "\"z\": \"U+EA01\"")
     let both = Merging.plain(a, b)
