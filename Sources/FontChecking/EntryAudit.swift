@@ -78,7 +78,7 @@ struct EntryAudit {
   ) -> Reading {
     if let known = readings[glyphID] { return known }
     let reading = Reading(
-      glyph: reader.glyph(glyphID, ifReadableBy: shaper),
+      glyph: reader.glyph(glyphID, orDrawnBy: shaper),
       box: GlyphBox(drawn: shaper.path(of: glyphID)))
     readings[glyphID] = reading
     return reading

@@ -127,7 +127,7 @@ struct FontFileAudit {
       if let box = GlyphBox(drawn: shaper.path(of: glyphID)) {
         drawn = drawn.map { $0.union(box) } ?? box
       }
-      if let glyph = reader.glyph(glyphID, ifReadableBy: shaper),
+      if let glyph = reader.glyph(glyphID, orDrawnBy: shaper),
         let box = GlyphBox(round: glyph.outline)
       {
         points = points.map { $0.union(box) } ?? box

@@ -39,12 +39,46 @@ extension FreeTypeFace {
     return LoadedGlyph(outline: outline, advance: advance, isQuadratic: isQuadratic)
   }
 
-  /// Returns a glyph that HarfBuzz can read too, which stops programs of glyphs early.
+  /// Returns a glyph as FreeType reads it, or as HarfBuzz draws it where glyphs are programs.
   ///
-  /// A glyph of 'CFF ' is a program: a few bytes of subroutines that call each other take FreeType
-  /// 20,000,000 steps, for each of 65,535 glyphs.
-  func glyph(_ glyphID: Int, ifReadableBy shaper: borrowing HarfBuzzFace) -> LoadedGlyph? {
-    shaper.box(of: glyphID) == nil ? nil : glyph(glyphID)
+  /// Of 'CFF ' a few bytes of subroutines that call each other take FreeType 20,000,000 steps, for
+  /// each of 65,535 glyphs; HarfBuzz stops after 10,000.
+  func glyph(_ glyphID: Int, orDrawnBy shaper: borrowing HarfBuzzFace) -> LoadedGlyph? {
+    var length: FT_ULong = 0
+    let glyf: FT_ULong = 0x676C_7966
+    guard unsafe FT_Load_Sfnt_Table(face, glyf, 0, nil, &length) != 0 else {
+      return glyph(glyphID)
+    }
+    guard (0..<shaper.glyphCount).contains(glyphID) else { return nil }
+    let contours = shaper.path(of: glyphID).contours.map { contour in
+      Self.points(of: contour)
+    }
+    return LoadedGlyph(
+      outline: Outline(contours: contours), advance: shaper.advance(of: glyphID),
+      isQuadratic: false)
+  }
+
+  /// All points of a contour, in whole units.
+  private static func points(of contour: Contour) -> [OutlinePoint] {
+    func point(_ point: Point, isOnCurve: Bool) -> OutlinePoint {
+      OutlinePoint(
+        x: Math.integer(rounding: point.x) ?? 0, y: Math.integer(rounding: point.y) ?? 0,
+        isOnCurve: isOnCurve)
+    }
+    var points = [point(contour.start, isOnCurve: true)]
+    for segment in contour.segments {
+      switch segment {
+      case .line(let end): points.append(point(end, isOnCurve: true))
+      case .quadratic(let control, let end):
+        points += [point(control, isOnCurve: false), point(end, isOnCurve: true)]
+      case .cubic(let first, let second, let end):
+        points += [
+          point(first, isOnCurve: false), point(second, isOnCurve: false),
+          point(end, isOnCurve: true),
+        ]
+      }
+    }
+    return points
   }
 
   /// Returns the picture of a glyph in a frame of font units, or nil when FreeType cannot draw it.
