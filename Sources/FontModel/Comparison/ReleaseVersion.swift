@@ -15,7 +15,8 @@ package struct ReleaseVersion: Sendable, Hashable {
     let core = plain.prefix { $0 != UInt8(ascii: "-") }
     let parts = core.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     numbers = parts.compactMap { part in
-      part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      // Nine digits: the next number can still be told.
+      part.count <= 9 && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         ? Int(Substring(part)) : nil
     }
     guard (1...4).contains(parts.count), numbers.count == parts.count else { return nil }

@@ -33,7 +33,9 @@ import Testing
     #expect(next == version)
   }
 
-  @Test("is nil for what is no version", arguments: ["", "x", "1.x", "1..2", "1.2.3.4.5", "-1"])
+  @Test(
+    "is nil for what is no version, and for numbers that have no next one",
+    arguments: ["", "x", "1.x", "1..2", "1.2.3.4.5", "-1", "9223372036854775807.0.0"])
   func none(text: String) {
     #expect(ReleaseVersion(text) == nil)
   }
