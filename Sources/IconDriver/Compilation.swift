@@ -10,10 +10,15 @@ package struct Compilation: Sendable {
   package var manifestFile: SourceFile
   /// The paths of the drawings that were read.
   package var drawings: [String]
+  /// The folders that were listed.
+  package var folders: [String]
   package var font: Font
   package var report: BuildReport
   /// The font, the enum and the report, ready to be written or compared.
   package var outputs: Outputs
+
+  /// All that the outputs depend on: the manifest, the folders and the drawings.
+  var inputs: [String] { [manifestFile.path] + folders + drawings }
 }
 
 /// An icon between its drawing and the font.

@@ -62,8 +62,8 @@ package struct Compiler: Sendable {
     outputs.add(settings.targets.swift, Array(text.utf8))
     if let path = settings.targets.report { outputs.add(path, Array(report.text.utf8)) }
     return Compilation(
-      settings: settings, manifestFile: file, drawings: icons.map(\.path), font: font,
-      report: report, outputs: outputs)
+      settings: settings, manifestFile: file, drawings: icons.map(\.path),
+      folders: resolution.folders, font: font, report: report, outputs: outputs)
   }
 
   /// Reads a manifest's file; a failure is reported and remembered.

@@ -107,12 +107,20 @@ package struct Driver: Sendable {
         }
       }
     }
+    if let path = options.depfile.map(Paths.normalized) {
+      if let taken = guarded.input(at: path) ?? owners[path].map({ _ in path }) {
+        result.diagnostics.report(.depfileOver(taken))
+      }
+    }
     return !result.diagnostics.hasErrors
   }
 
   private func write(_ compilations: [Compilation], into result: inout RunResult) {
     var outputs = Outputs()
     for file in compilations.flatMap(\.outputs.files) { outputs.add(file.path, file.bytes) }
+    if let path = options.depfile {
+      outputs.add(path, Array(Depfile(of: compilations).text.utf8))
+    }
     do {
       let changed = Set(
         try outputs.write { folder in

@@ -145,6 +145,13 @@ extension Diagnostic {
       help: "give each manifest its own \"outputs\", or build them one at a time")
   }
 
+  /// `taken` is an input or an output that lies where the depfile would.
+  static func depfileOver(_ taken: String) -> Diagnostic {
+    Diagnostic(
+      .error, DriverRules.outputOverInput, "the depfile would be written over \(taken)",
+      at: SourceFile(path: taken, bytes: []).wholePlace, help: "pass --depfile another name")
+  }
+
   static func outputOverInput(
     _ path: String, input: String, manifest: SourceFile
   ) -> Diagnostic {

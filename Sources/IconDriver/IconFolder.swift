@@ -33,6 +33,8 @@ package struct IconFolder: Sendable {
   }
 
   package let path: String
+  /// The folders within it that were looked at, as they are read, sorted by bytes.
+  let folders: [String]
   /// Sorted by the bytes of their names, then paths.
   package let drawings: [Drawing]
 
@@ -46,6 +48,7 @@ package struct IconFolder: Sendable {
     let root = Files.realPath(path)
     var found: [Drawing] = []
     var queue: [(folder: String, depth: Int)] = [("", 0)]
+    var folders: [String] = []
     while let (folder, depth) = queue.popLast() {
       let absolute = folder.isEmpty ? path : Paths.join(path, folder)
       for entry in try Files.list(absolute) where !entry.name.hasPrefix(".") {
@@ -67,9 +70,11 @@ package struct IconFolder: Sendable {
             continue
           }
           queue.append((relative, depth + 1))
+          folders.append(Paths.join(path, relative))
         }
       }
     }
+    self.folders = folders.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     drawings = Self.withoutTwins(Self.sorted(found), reporting: &diagnostics)
   }
 
@@ -78,6 +83,7 @@ package struct IconFolder: Sendable {
     path: String, files: [String], usesFolders: Bool, reporting diagnostics: inout DiagnosticList
   ) {
     self.path = path
+    folders = []
     var found: [Drawing] = []
     for file in files where Self.isDrawing(file) {
       guard !file.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }

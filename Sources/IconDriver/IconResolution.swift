@@ -10,12 +10,15 @@ package struct IconResolution: Sendable {
   }
 
   package let pairs: [Pair]
+  /// The folder of drawings and those within it.
+  let folders: [String]
 
   /// Pairs entries with drawings; missing and unused ones are reported.
   package init(
     of manifest: Manifest, in file: SourceFile, with folder: IconFolder,
     reporting diagnostics: inout DiagnosticList
   ) {
+    folders = [folder.path] + folder.folders
     let drawings = Dictionary(
       uniqueKeysWithValues: folder.drawings.map { ($0.name, $0) })
     var pairs: [Pair] = []

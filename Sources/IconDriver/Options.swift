@@ -28,6 +28,8 @@ package struct Options: Sendable {
   package var version: String?
   package var layout: FontLayout?
   package var unitsPerEm: Int?
+  /// The file that tells a build system what the outputs depend on.
+  package var depfile: String?
   /// The release to compare with: a font, a manifest or a Git reference.
   package var against: String?
   /// The file that the changelog goes to.

@@ -40,6 +40,7 @@ import Testing
         "--max-elements is a whole number from 1 to 1073741824, not \"0\""
       ),
       (["lint", "--max-nesting", "257"], "--max-nesting is a whole number from 1 to 256"),
+      (["build", "--check", "--depfile", "d"], "--depfile says nothing where --check"),
       (["build", "--max-LIMIT", "5"], "\"--max-LIMIT\" is no option"),
       (["build", "--out", "a", "--out", "b"], "--out is given twice"),
       (["build", "--strict=yes"], "--strict takes no value"),

@@ -45,6 +45,12 @@ package final class TemporaryFolder: Sendable {
     String(decoding: try read(name), as: UTF8.self)
   }
 
+  /// Dates a file or folder back.
+  package func age(_ name: String, seconds: Double) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -seconds)], ofItemAtPath: path + "/" + name)
+  }
+
   /// Removes a file or folder in the folder.
   package func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: path + "/" + name)

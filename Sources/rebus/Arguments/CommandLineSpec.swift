@@ -82,6 +82,9 @@ extension CommandSpec {
         name: "--check", value: nil,
         help: "write nothing; fail when an output on disk is not what would be built"),
       OptionSpec(
+        name: "--depfile", value: "FILE",
+        help: "also write what the outputs depend on, for Make, Ninja and Bazel"),
+      OptionSpec(
         name: "--no-wait", value: nil,
         help: "fail when another build is writing the outputs (default: wait for it)"),
     ] + OptionSpec.common,

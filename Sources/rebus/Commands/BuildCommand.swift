@@ -7,7 +7,12 @@ struct BuildCommand {
 
   init(_ arguments: Arguments) throws(UsageError) {
     console = try Console(arguments, command: .build)
-    options = try Options(arguments, command: .build)
+    var options = try Options(arguments, command: .build)
+    options.depfile = arguments.value("--depfile")
+    if options.depfile != nil, options.checksOnly {
+      throw UsageError("--depfile says nothing where --check writes nothing", command: .build)
+    }
+    self.options = options
   }
 
   func run() -> ExitCode {
