@@ -14,8 +14,8 @@ struct StyleSheetReader {
   private var sequences: [(name: String, range: Range<Int>)] = []
   /// The starts of names that the sheet itself tells by `[class^="bi-"]`.
   private var toldPrefixes: [String] = []
-  /// How many more pieces may be looked at: selectors are read again for each declaration.
-  private var budget = 5_000_000
+  /// How many more pieces may be looked at; selectors are read again for each declaration.
+  private var budget = 2_000_000
 
   /// Reads a sheet; names have no prefix where the sheet tells it or all of them have one.
   static func icons(
@@ -23,7 +23,9 @@ struct StyleSheetReader {
   ) -> ForeignIcons {
     var reader = StyleSheetReader(places: PlaceIndex(file))
     let hasLineComments = !file.path.lowercased().hasSuffix(".css")
-    for token in StyleSheetTokenizer.tokens(of: file.bytes, hasLineComments: hasLineComments) {
+    var tokenizer = StyleSheetTokenizer(file.bytes, hasLineComments: hasLineComments)
+    while let token = tokenizer.next() {
+      reader.budget -= 1
       reader.take(token)
       if reader.result.isTooMuch(of: file, reporting: &diagnostics) { return reader.result }
       guard reader.budget > 0, reader.sequences.count <= Manifest.iconLimit else {

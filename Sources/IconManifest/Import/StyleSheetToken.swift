@@ -29,55 +29,59 @@ struct StyleSheetTokenizer {
   private let bytes: [UInt8]
   private let hasLineComments: Bool
   private var index = 0
-  private var tokens: [StyleSheetToken] = []
+  /// The piece before the one that is being read.
+  private var last: StyleSheetToken?
 
-  /// Returns the pieces in order; a text or a comment without an end reaches to the file's.
-  static func tokens(of bytes: [UInt8], hasLineComments: Bool) -> [StyleSheetToken] {
-    var tokenizer = StyleSheetTokenizer(bytes: bytes, hasLineComments: hasLineComments)
-    tokenizer.run()
-    return tokenizer.tokens
-  }
-
-  private init(bytes: [UInt8], hasLineComments: Bool) {
+  /// Begins a sheet; a text or a comment without an end reaches to the file's.
+  init(_ bytes: [UInt8], hasLineComments: Bool) {
     self.bytes = bytes
     self.hasLineComments = hasLineComments
   }
 
-  private mutating func run() {
+  /// Returns the next piece: all of a large sheet together would take gigabytes.
+  mutating func next() -> StyleSheetToken? {
     while index < bytes.count {
       let byte = bytes[index]
       if byte <= 0x20 {
         index += 1
       } else if startsComment {
         skipComment()
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        readString(quote: byte)
-      } else if Self.isMark(byte) {
-        append(.mark, String(UnicodeScalar(byte)), from: index, to: index + 1)
-        index += 1
-        if byte == UInt8(ascii: "(") { skipAddress() }
       } else {
-        readWord()
+        let token = readToken(from: byte)
+        last = token
+        return token
       }
     }
+    return nil
+  }
+
+  private mutating func readToken(from byte: UInt8) -> StyleSheetToken {
+    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return readString(quote: byte) }
+    guard Self.isMark(byte) else { return readWord() }
+    index += 1
+    let token = StyleSheetToken(
+      kind: .mark, text: String(UnicodeScalar(byte)), hasEscape: false, range: index - 1..<index)
+    if byte == UInt8(ascii: "(") { skipAddress() }
+    return token
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {
     "{}()[]:;,".utf8.contains(byte)
   }
 
-  private var next: UInt8 { index + 1 < bytes.count ? bytes[index + 1] : 0 }
+  private var following: UInt8 { index + 1 < bytes.count ? bytes[index + 1] : 0 }
 
   private var startsComment: Bool {
     guard bytes[index] == UInt8(ascii: "/") else { return false }
-    return next == UInt8(ascii: "*") || (hasLineComments && next == UInt8(ascii: "/"))
+    return following == UInt8(ascii: "*")
+      || (hasLineComments && following == UInt8(ascii: "/"))
   }
 
   private mutating func skipComment() {
-    let isBlock = next == UInt8(ascii: "*")
+    let isBlock = following == UInt8(ascii: "*")
     index += 2
     while index < bytes.count {
-      if isBlock, bytes[index] == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
+      if isBlock, bytes[index] == UInt8(ascii: "*"), following == UInt8(ascii: "/") {
         index += 2
         return
       }
@@ -88,14 +92,14 @@ struct StyleSheetTokenizer {
 
   /// Skips what stands in `url(…)` without quotes: it may hold marks.
   private mutating func skipAddress() {
-    guard tokens.count >= 2, tokens[tokens.count - 2].text.lowercased() == "url" else { return }
+    guard last?.text.lowercased() == "url" else { return }
     while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
     guard index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "'")
     else { return }
     while index < bytes.count, bytes[index] != UInt8(ascii: ")") { index += 1 }
   }
 
-  private mutating func readString(quote: UInt8) {
+  private mutating func readString(quote: UInt8) -> StyleSheetToken {
     let start = index
     index += 1
     var text: [UInt8] = []
@@ -110,13 +114,12 @@ struct StyleSheetTokenizer {
       }
     }
     index = min(index + 1, bytes.count)
-    tokens.append(
-      StyleSheetToken(
-        kind: .string, text: String(decoding: text, as: UTF8.self), hasEscape: hasEscape,
-        range: start..<index))
+    return StyleSheetToken(
+      kind: .string, text: String(decoding: text, as: UTF8.self), hasEscape: hasEscape,
+      range: start..<index)
   }
 
-  private mutating func readWord() {
+  private mutating func readWord() -> StyleSheetToken {
     let start = index
     var text: [UInt8] = []
     var hasEscape = false
@@ -133,10 +136,9 @@ struct StyleSheetTokenizer {
         index += 1
       }
     }
-    tokens.append(
-      StyleSheetToken(
-        kind: .word, text: String(decoding: text, as: UTF8.self), hasEscape: hasEscape,
-        range: start..<index))
+    return StyleSheetToken(
+      kind: .word, text: String(decoding: text, as: UTF8.self), hasEscape: hasEscape,
+      range: start..<index)
   }
 
   /// Reads up to six hexadecimal digits and one blank, or the character itself.
@@ -157,12 +159,5 @@ struct StyleSheetTokenizer {
     if index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x0A { index += 1 }
     let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
     text.append(contentsOf: Array(String(scalar).utf8))
-  }
-
-  private mutating func append(
-    _ kind: StyleSheetToken.Kind, _ text: String, from start: Int, to end: Int
-  ) {
-    tokens.append(
-      StyleSheetToken(kind: kind, text: text, hasEscape: false, range: start..<end))
   }
 }
