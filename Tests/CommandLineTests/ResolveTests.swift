@@ -241,6 +241,26 @@ import Testing
     #expect(named.exitCode == 1)
   }
 
+  @Test("says where a release cannot be read") func unreadable() throws {
+    let repository = try Repository(commitsFont: false)
+    let good = try repository.folder.text("manifests/acme.json")
+    try repository.folder.write("manifests/acme.json", good.replacing("U+EA02", with: "U+EA00"))
+    try repository.git("commit", "-q", "-a", "-m", "one number for two")
+    try repository.git("tag", "v9.0.0")
+    try repository.folder.write("manifests/acme.json", good)
+    try repository.git("commit", "-q", "-a", "-m", "mended")
+    try repository.draw("new", "M2 2h20v9H2z")
+    let run = try repository.rebus("add", "new", "--dry-run", "--icons", "icons")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.error == """
+        manifests/acme.json: warning: manifests/acme.json has errors in v9.0.0, so what was \
+        released there does not count [released-unreadable]
+          help: name a manifest with its names and numbers: --released FILE
+
+        """)
+  }
+
   @Test("works where there is no repository, and no git") func noGit() throws {
     let folder = try TemporaryFolder()
     try folder.write("m.json", "{\"a\": \"EA00\", \"b\": \"EA00\"}")

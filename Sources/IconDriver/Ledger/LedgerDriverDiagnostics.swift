@@ -53,6 +53,14 @@ extension Diagnostic {
       help: "name a manifest with its names and numbers: --released FILE")
   }
 
+  static func releasedUnreadable(_ name: String, _ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, LedgerDriverRules.releasedUnreadable,
+      "\(path) has errors in \(VisibleText.escaped(name, limit: 60)), so what was released there "
+        + "does not count", at: Place(path: path),
+      help: "name a manifest with its names and numbers: --released FILE")
+  }
+
   static func notReleased(_ name: String, _ path: String, isRevision: Bool) -> Diagnostic {
     let shown = VisibleText.escaped(name, limit: 60)
     return Diagnostic(

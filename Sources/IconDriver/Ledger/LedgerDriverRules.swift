@@ -52,8 +52,21 @@ package enum LedgerDriverRules {
       repository.
       """)
 
+  static let releasedUnreadable = Rule(
+    "released-unreadable",
+    summary: "What was released can be read",
+    explanation: """
+      In this tag, branch or commit the manifest has errors, so it does not tell which names and
+      numbers were released there. A number that was deleted by hand since could be given out
+      again.
+
+      Where other tags hold a manifest with the same names, nothing is lost. Else name one with
+      `--released FILE`. An old tag of another kind of file at this path is best renamed.
+      """)
+
   /// Every rule.
   package static let allRules: [Rule] = [
     severalManifests, notDrawn, bothDrawn, notReleased, interrupted, releasedOutside,
+    releasedUnreadable,
   ]
 }

@@ -18,8 +18,8 @@ struct ReleasedManifests {
   /// Returns the manifests that were named, else those that git knows of: those at the latest
   /// tags, that of the branch which others see, and the last commit's.
   ///
-  /// What git has not, or cannot be read as a manifest, is left out, unless it was named: then the
-  /// result is nil, after a report.
+  /// What git has not is left out, and so is, with a warning, what cannot be read as a manifest;
+  /// unless it was named: then the result is nil, after a report.
   func find(
     _ named: [String], countsLastCommit: Bool = true, reporting diagnostics: inout DiagnosticList
   ) -> [Released]? {
@@ -38,7 +38,10 @@ struct ReleasedManifests {
         guard !seen.contains(bytes) else { return nil }
         seen.append(bytes)
         var unheard = DiagnosticList()
-        return Self.released(SourceFile(path: revision.name, bytes: bytes), reporting: &unheard)
+        let source = SourceFile(path: revision.name, bytes: bytes)
+        if let released = Self.released(source, reporting: &unheard) { return released }
+        diagnostics.report(.releasedUnreadable(revision.name, path))
+        return nil
       case .outside(let target):
         diagnostics.report(.releasedOutside(revision.name, path, target, severity: .warning))
         return nil
