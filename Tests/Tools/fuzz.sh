@@ -1,6 +1,7 @@
 #!/bin/bash
 # Fuzzes the targets of Tests/Fuzzing with libFuzzer.
 # usage: fuzz.sh SECONDS SHARED [TARGET …]      all targets unless some are named
+# SEED=1 tries the same inputs each time.
 # SAN=fuzzer,address watches memory too; JOBS=n fuzzes as many targets at once, otherwise two.
 # What leads somewhere new stays in .build/fuzz/corpus for the next run; .build/fuzz/runs.tsv sums
 # up when which target ran for how many seconds of CPU and executions. Findings stay in
@@ -69,7 +70,7 @@ fuzz() { # TARGET: says what was tried, in how much CPU time; 1 for a finding
   mkdir -p "$work/corpus/$target"
   # The CPU time of the fuzzer alone goes into a file of its own.
   { time FUZZ_TARGET=$target "$fuzzer" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=3072 \
-    -malloc_limit_mb=512 -max_len=8192 -print_final_stats=1 $(options "$target") \
+    -malloc_limit_mb=512 -max_len=8192 -print_final_stats=1 ${SEED:+-seed=$SEED} $(options "$target") \
     -artifact_prefix="$work/findings/$target-" \
     "$work/corpus/$target" "$work/seeds/$target" "Tests/Fuzzing/Corpus/$target" \
     >"$log" 2>&1 || status=1; } 2>"$log.cpu"

@@ -115,9 +115,11 @@ struct IconMerge: Sendable {
     }
   }
 
-  /// Reports names that two icons have after the merge, or would have had.
+  /// Reports names that two icons have after the merge, or would have had, and those that were
+  /// released for another number.
   private mutating func checkNames(of entries: [IconEntry]) {
     var owners: [String: IconEntry] = [:]
+    var shared: Set<String> = []
     for former in [false, true] {
       for entry in entries {
         for name in former ? entry.renamedFrom : [entry.name] {
@@ -125,10 +127,17 @@ struct IconMerge: Sendable {
             owners[name.lowercased()] = entry
             continue
           }
+          shared.insert(name.lowercased())
           diagnostics.report(
             .mergeSharedName(name, entry, other, at: ours.editor.file.wholePlace))
         }
       }
+    }
+    for entry in entries where !shared.contains(entry.name.lowercased()) {
+      guard let (other, _) = released.entry(named: entry.name), other.codepoint != entry.codepoint
+      else { continue }
+      diagnostics.report(
+        .mergeSharedName(entry.name, other, entry, at: ours.editor.file.wholePlace))
     }
   }
 

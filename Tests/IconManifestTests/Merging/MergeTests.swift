@@ -237,6 +237,20 @@ enum Merging {
     #expect(notes == ["n gets U+EA02: U+EA01 is b"])
   }
 
+  @Test("refuses an icon that took the name of a released one, whose line is gone")
+  func takenName() {
+    let ours = Merging.plain("\"b\": { \"codepoint\": \"U+EA00\", \"renamedFrom\": [\"a\"] }")
+    for base in [nil, Merging.plain(a, b)] {
+      let (text, _, found) = Merging.merge(
+        ours, base, Merging.plain(b), released: Merging.released(("a", 0xEA00), ("b", 0xEA01)))
+      #expect(text == nil)
+      #expect(
+        found.filter { $0.severity == .error }.map(\.message) == [
+          "the name \"b\" would be that of two icons: \"b\", U+EA00, and \"b\", U+EA01"
+        ], "\(base ?? "no base")")
+    }
+  }
+
   @Test("names what cannot be decided, and writes nothing") func undecided() {
     let base = Merging.plain(a)
     func labelled(_ label: String) -> String {
