@@ -34,11 +34,11 @@ struct IconCompiler: Sendable {
   func compile(_ pair: IconResolution.Pair, from file: SourceFile) -> Result {
     var result = Result()
     let budget = WorkBudget(startingWithin: settings.limits)
-    let drawing = Drawing(reading: file, within: budget, reporting: &result.diagnostics)
-    guard let drawing, !result.diagnostics.hasErrors,
+    guard let text = file.svgText(within: settings.limits, reporting: &result.diagnostics),
+      let drawing = Drawing(readingText: text, within: budget, reporting: &result.diagnostics),
       let built = builder.glyph(
-        of: drawing, in: file.svgText(within: settings.limits), as: request(for: pair.entry),
-        within: budget, reporting: &result.diagnostics)
+        of: drawing, in: text, as: request(for: pair.entry), within: budget,
+        reporting: &result.diagnostics)
     else { return result }
     result.icon = CompiledIcon(
       path: pair.drawing.path, relativePath: pair.drawing.relativePath, drawing: drawing,

@@ -2,16 +2,21 @@ package import Diagnostics
 internal import IconManifest
 
 extension Manifest {
-  /// The folder of drawings: the one that is named, else as the manifest in a file says; nil after
-  /// a report.
-  func iconFolder(
+  /// Where drawings are: as it is named, else as the manifest in a file says; nil after a report.
+  func iconPath(
     _ named: String?, in file: SourceFile, reporting diagnostics: inout DiagnosticList
   ) -> String? {
     let stated = font.icons.map { Paths.resolved($0, in: Paths.folder(of: file.path)) }
-    guard let folder = named ?? stated else {
-      diagnostics.report(.noIconFolder(in: file))
-      return nil
-    }
+    if let path = named ?? stated { return path }
+    diagnostics.report(.noIconFolder(in: file))
+    return nil
+  }
+
+  /// The folder of drawings likewise; nil after a report also where there is none.
+  func iconFolder(
+    _ named: String?, in file: SourceFile, reporting diagnostics: inout DiagnosticList
+  ) -> String? {
+    guard let folder = iconPath(named, in: file, reporting: &diagnostics) else { return nil }
     guard Files.kind(of: folder) == .folder else {
       diagnostics.report(.noSuchFolder(folder))
       return nil

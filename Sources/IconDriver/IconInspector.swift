@@ -42,8 +42,8 @@ struct IconInspector {
     }
     var findings = DiagnosticList()
     let budget = WorkBudget(startingWithin: limits)
-    let text = file.svgText(within: limits)
-    guard let drawing = Drawing(reading: file, within: budget, reporting: &findings),
+    guard let text = file.svgText(within: limits, reporting: &findings),
+      let drawing = Drawing(readingText: text, within: budget, reporting: &findings),
       let built = build(icon, drawing, text, within: budget, reporting: &findings)
     else {
       for finding in findings.diagnostics where finding.severity == .error {

@@ -45,8 +45,7 @@ package struct Settings: Sendable {
     limits = options.limits.values
     knockout = font.knockout ?? true
     usesFolders = font.usesFolders
-    guard let icons = options.icons ?? font.icons.map({ Paths.resolved($0, in: folder) }) else {
-      diagnostics.report(.noIconFolder(in: file))
+    guard let icons = manifest.iconPath(options.icons, in: file, reporting: &diagnostics) else {
       return nil
     }
     self.icons = icons

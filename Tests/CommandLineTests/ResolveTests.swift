@@ -215,6 +215,14 @@ import Testing
     #expect(try repository.rebus("rename", "bag", "house").exitCode == 1)
   }
 
+  /// What is said where a new icon could be added.
+  private func warnings(in repository: Repository) throws -> String {
+    try repository.draw("new", "M2 2h20v9H2z")
+    let run = try repository.rebus("add", "new", "--dry-run", "--icons", "icons")
+    #expect(run.exitCode == 0)
+    return run.error
+  }
+
   @Test("says where a release has a link that leads out of the repository") func linkOutside()
     throws
   {
@@ -226,11 +234,8 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: path, withDestinationPath: outside.path + "/acme.json")
     try repository.git("commit", "-q", "-a", "-m", "a link")
-    try repository.draw("new", "M2 2h20v9H2z")
-    let run = try repository.rebus("add", "new", "--dry-run", "--icons", "icons")
-    #expect(run.exitCode == 0)
     #expect(
-      run.error == """
+      try warnings(in: repository) == """
         manifests/acme.json: warning: manifests/acme.json is a link out of the repository in \
         HEAD: to \(outside.path)/acme.json [released-outside]
           help: name a manifest with its names and numbers: --released FILE
@@ -249,11 +254,8 @@ import Testing
     try repository.git("tag", "v9.0.0")
     try repository.folder.write("manifests/acme.json", good)
     try repository.git("commit", "-q", "-a", "-m", "mended")
-    try repository.draw("new", "M2 2h20v9H2z")
-    let run = try repository.rebus("add", "new", "--dry-run", "--icons", "icons")
-    #expect(run.exitCode == 0)
     #expect(
-      run.error == """
+      try warnings(in: repository) == """
         manifests/acme.json: warning: manifests/acme.json has errors in v9.0.0, so what was \
         released there does not count [released-unreadable]
           help: name a manifest with its names and numbers: --released FILE

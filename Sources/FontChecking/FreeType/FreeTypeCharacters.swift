@@ -25,7 +25,8 @@ package struct NameRecord: Sendable, Hashable {
 extension FreeTypeFace {
   /// Returns the first 16 subtables of cmap that FreeType can read, in the file's order.
   ///
-  /// Each may map all of Unicode, and thousands may be the same bytes. The Unicode subtable that FreeType prefers is selected again afterwards.
+  /// Each may map all of Unicode, and thousands may be the same bytes. The Unicode subtable that
+  /// FreeType prefers is selected again afterwards.
   package func characterMaps() -> [CharacterMapReading] {
     var readings: [CharacterMapReading] = []
     let chosen = unsafe face.pointee.charmap

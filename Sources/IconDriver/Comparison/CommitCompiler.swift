@@ -65,7 +65,7 @@ private struct KnownGlyphs: Sendable {
   /// Returns the glyph of the same name where its drawing has these bytes, now too.
   func glyph(of bytes: [UInt8], request: GlyphRequest) -> Glyph? {
     guard let known = glyphs[request.name], known.request.drawsLike(request),
-      let file = try? IconCompiler.source(at: known.path), file.bytes == bytes
+      let current = try? Files.read(known.path, limit: bytes.count), current == bytes
     else { return nil }
     return known.glyph
   }

@@ -110,24 +110,14 @@ package struct GitRepository: Sendable {
     guard output.status == 0 else { throw Self.error(output, subject: entries[0].path) }
     var contents: [[UInt8]] = []
     contents.reserveCapacity(entries.count)
-    var rest = output.bytes[...]
+    var reader = BatchReader(output.bytes)
     for entry in entries {
-      guard let end = rest.firstIndex(of: 0x0A),
-        let size = Self.size(rest[..<end]), size < rest.endIndex - end - 1
-      else { throw GitError(.missingObject, entry.path) }
-      contents.append(Array(rest[(end + 1)..<(end + 1 + size)]))
-      rest = rest[(end + size + 2)...]
+      guard case .file(let bytes) = reader.next() else {
+        throw GitError(.missingObject, entry.path)
+      }
+      contents.append(bytes)
     }
     return contents
-  }
-
-  /// Reads `id type size`, as it stands before a content; nil where the object is missing.
-  private static func size(_ header: ArraySlice<UInt8>) -> Int? {
-    let fields = header.split(separator: 0x20)
-    guard fields.count == 3, let size = Int(String(decoding: fields[2], as: UTF8.self)) else {
-      return nil
-    }
-    return max(0, size)
   }
 
   /// The most bytes that one run of Git may print: 512 MiB.

@@ -2,9 +2,6 @@ import Geometry
 
 /// Walks along a contour and tells which parts of it are dashes.
 struct Dashing {
-  /// The most dashes of one contour.
-  static let largestDashCount = 1_000_000
-
   private let dashes: [Double]
   private let offset: Double
 
@@ -42,7 +39,7 @@ struct Dashing {
           index = (index + 1) % dashes.count
           left = dashes[index]
         }
-        guard runs.count <= Self.largestDashCount else { return nil }
+        guard runs.count <= Path.largestDashCount else { return nil }
         let step = min(left, piece.length - done)
         if index % 2 == 0 {
           run.append(piece.part(from: done / piece.length, to: (done + step) / piece.length))

@@ -11,9 +11,18 @@ extension Drawing {
     reading file: SourceFile, within budget: WorkBudget = .standard,
     reporting diagnostics: inout DiagnosticList
   ) {
-    guard
-      let text = TextDecoding.decoded(file, within: budget.limits, reporting: &diagnostics),
-      let result = Drawing.partial(readingText: text, within: budget, reporting: &diagnostics),
+    guard let text = file.svgText(within: budget.limits, reporting: &diagnostics) else {
+      return nil
+    }
+    self.init(readingText: text, within: budget, reporting: &diagnostics)
+  }
+
+  /// Reads the text of one icon, as `SourceFile.svgText` gives it, likewise.
+  package init?(
+    readingText text: SourceFile, within budget: WorkBudget,
+    reporting diagnostics: inout DiagnosticList
+  ) {
+    guard let result = Drawing.partial(readingText: text, within: budget, reporting: &diagnostics),
       !result.hasErrors
     else { return nil }
     self = result.drawing
@@ -56,11 +65,15 @@ extension Drawing {
 
 extension SourceFile {
   /// The text that positions in a drawing refer to: this file as UTF-8, unpacked.
-  package var svgText: SourceFile { svgText(within: .standard) }
-
-  /// The text that positions in a drawing refer to, read within bounds of one's own.
-  package func svgText(within limits: DrawingLimits) -> SourceFile {
+  package var svgText: SourceFile {
     var ignored = DiagnosticList()
-    return TextDecoding.decoded(self, within: limits, reporting: &ignored) ?? self
+    return svgText(within: .standard, reporting: &ignored) ?? self
+  }
+
+  /// The same text, read within bounds; nil when an error was reported.
+  package func svgText(
+    within limits: DrawingLimits, reporting diagnostics: inout DiagnosticList
+  ) -> SourceFile? {
+    TextDecoding.decoded(self, within: limits, reporting: &diagnostics)
   }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Geometry
 
 /// A bound on one drawing: what is counted, how far, and what is said beyond.
 ///
@@ -54,7 +55,7 @@ package enum DrawingLimit: String, CaseIterable, Sendable {
     case .nesting, .drawnNesting, .doctypeNesting, .styleNesting: 256
     case .copyNesting, .entityNesting: 64
     case .entities: 4_096
-    case .dashes: 1_000_000
+    case .dashes: Path.largestDashCount
     case .crossings: 10_000_000
     case .seconds: 3_600
     default: 1 << 30
