@@ -6,11 +6,13 @@ SWIFT ?= swift
 CHECKED = --explicit-target-dependency-import-check error
 REBUS = .build/release/rebus
 CURVE_LAB = .build/release/curve-lab
+REBUS_BENCH = .build/release/rebus-bench
 SHARED ?= ../shared
 SOURCES = Package.swift Sources Tests
 VENV = .build/judges
 
 .PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-sarif judge-quadratics fidelity bad-input bad-input-swift faults fuzz mutants sanitize enum-cost \
+  bench bench-tool \
   curve-lab heavy-curves judge-curves judge-curves-short judge-strokes judge-redraws clean
 
 all: icons
@@ -107,6 +109,15 @@ sanitize: deps ## the tests under the address and the thread sanitizer
 
 enum-cost: ## the compiler's CPU for an enum of 5,000 icons: at most 1.3 times the bare cases
 	Tests/Judges/enum_cost.sh
+
+bench-tool: deps
+	$(SWIFT) build -c release --product rebus-bench $(CHECKED)
+
+# The header that the tool counts by has to be there before the tool is compiled.
+bench: ## instructions of each step, held against Tests/Baselines/bench.json (RECORD=1 renews it)
+	@sh Tests/Tools/install-valgrind.sh
+	$(MAKE) bench-tool
+	$(REBUS_BENCH) counts --baseline Tests/Baselines/bench.json $(if $(RECORD),--record)
 
 curve-lab: deps
 	$(SWIFT) build -c release --product curve-lab $(CHECKED)

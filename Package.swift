@@ -97,6 +97,15 @@ let package = Package(
     .executableTarget(
       name: "curve-lab", dependencies: ["Geometry", "TestSupport"], path: "Tests/Tools/curve-lab",
       swiftSettings: settings),
+    .systemLibrary(name: "CCallgrind", path: "Tests/Tools/CCallgrind"),
+    .executableTarget(
+      name: "rebus-bench",
+      dependencies: [
+        "Diagnostics", "Geometry", "OpenType", "SVG", "IconManifest", "FontModel",
+        "GlyphBuilding", "FontBuilding", "SwiftGeneration", "FontChecking", "Proof", "IconDriver",
+        "CExpat", "CFreeType", "CHarfBuzz", "CCallgrind", "TestSupport",
+      ],
+      path: "Tests/Tools/rebus-bench", swiftSettings: settings),
     .target(
       name: "FuzzTargets",
       dependencies: [
@@ -106,6 +115,9 @@ let package = Package(
       path: "Tests/Fuzzing/Targets", swiftSettings: settings),
     .testTarget(
       name: "FuzzReplayTests", dependencies: ["FuzzTargets", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "BenchTests", dependencies: ["rebus-bench", "SVG", "Diagnostics", "TestSupport"],
       swiftSettings: settings),
     tests(of: "Diagnostics"),
     tests(of: "Geometry"),

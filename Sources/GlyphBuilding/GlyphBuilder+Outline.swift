@@ -33,7 +33,7 @@ extension GlyphBuilder {
   }
 
   /// The largest error of fitting, in font units; rounding to the grid adds up to 0.71.
-  private static let quadraticTolerance = 0.35
+  package static let quadraticTolerance = 0.35
   /// The most points that `glyf` can index in one glyph.
   private static let largestPointCount = 65_535
 }

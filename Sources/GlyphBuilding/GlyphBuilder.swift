@@ -26,11 +26,45 @@ package struct GlyphBuilder: Sendable {
     self.metrics = metrics
   }
 
+  /// The ink of a drawing at its place in the em, before quadratics are fitted.
+  package struct PlacedInk: Sendable {
+    /// Contours that do not overlap, in font units, y up.
+    package var path: Path
+    /// Whole units, from 0 to 65,535.
+    package var advance: Int
+    var mapping: EmMapping
+    var roles: [InkRole]
+
+    /// The point that rounding to the grid is symmetric about.
+    package var center: Point { mapping.artboard.center }
+  }
+
   /// Builds the glyph of a drawing; nil means that an error was reported.
   package func glyph(
     of drawing: Drawing, in file: SourceFile, as request: GlyphRequest,
     within budget: WorkBudget = .standard, reporting diagnostics: inout DiagnosticList
   ) -> Result? {
+    guard
+      let ink = ink(
+        of: drawing, in: file, as: request, within: budget, reporting: &diagnostics),
+      let outline = outline(
+        of: ink.path, mapping: ink.mapping, name: request.name, in: file,
+        reporting: &diagnostics)
+    else { return nil }
+    let glyph = Glyph(
+      name: request.name, codepoints: [request.codepoint], advance: ink.advance,
+      layers: [Layer(outlines: [outline.outline])], icon: request.info)
+    return Result(
+      glyph: glyph, placement: ink.mapping.map, artboard: ink.mapping.artboard, roles: ink.roles,
+      inkBounds: ink.path.bounds ?? ink.mapping.artboard, deviation: outline.deviation)
+  }
+
+  /// Resolves strokes, clips and overlaps and puts the ink in its place; nil means that an error
+  /// was reported.
+  package func ink(
+    of drawing: Drawing, in file: SourceFile, as request: GlyphRequest,
+    within budget: WorkBudget = .standard, reporting diagnostics: inout DiagnosticList
+  ) -> PlacedInk? {
     var mapping = EmMapping(artboard: drawing.artboard, metrics: metrics, scale: request.scale)
     let roles = drawing.inkRoles(knockout: request.knockout)
     reportPaints(of: drawing, roles: roles, in: file, reporting: &diagnostics)
@@ -48,16 +82,7 @@ package struct GlyphBuilder: Sendable {
       diagnostics.report(.advanceOutOfRange(advance, of: request.name, in: file))
       return nil
     }
-    guard
-      let outline = outline(
-        of: ink, mapping: mapping, name: request.name, in: file, reporting: &diagnostics)
-    else { return nil }
-    let glyph = Glyph(
-      name: request.name, codepoints: [request.codepoint], advance: Int(advance),
-      layers: [Layer(outlines: [outline.outline])], icon: request.info)
-    return Result(
-      glyph: glyph, placement: mapping.map, artboard: mapping.artboard, roles: roles,
-      inkBounds: ink.bounds ?? bounds, deviation: outline.deviation)
+    return PlacedInk(path: ink, advance: Int(advance), mapping: mapping, roles: roles)
   }
 
   /// Resolves the drawing to non-overlapping contours; reports what the artboard cuts.
