@@ -24,12 +24,12 @@ package struct QuadraticApproximation {
   ) -> (paths: [Path], error: Double) {
     precondition(
       sources.allSatisfy { $0.isAlike(sources[0]) }, "paths that are not alike are approximated")
-    let fit = QuadraticFit(tolerance: tolerance)
+    var fit = QuadraticFit(tolerance: tolerance, pathCount: sources.count)
     var paths = sources.map { _ in Path() }
     var error = 0.0
     for index in sources[0].contours.indices {
       let contours = sources.map { $0.contours[index] }
-      let result = AlikeContours(contours).quadratics(by: fit)
+      let result = AlikeContours(contours).quadratics(by: &fit)
       for (master, contour) in result.contours.enumerated() {
         paths[master].contours.append(contour)
       }
@@ -96,7 +96,7 @@ private struct AlikeContours {
     } ?? 0
   }
 
-  func quadratics(by fit: QuadraticFit) -> (contours: [Contour], error: Double) {
+  func quadratics(by fit: inout QuadraticFit) -> (contours: [Contour], error: Double) {
     var result = contours.map { Contour(start: $0.start, isClosed: $0.isClosed) }
     var error = 0.0
     var index = 0
@@ -110,9 +110,10 @@ private struct AlikeContours {
       }
       let end = runEnd(from: index)
       let runs = curves.map { CurveRun(Array($0[index..<end])) }
-      let (segments, worst) = fit.pieces(of: runs)
-      for master in curves.indices { result[master].segments += segments[master] }
-      error = max(error, worst)
+      error = max(error, fit.fit(runs))
+      for master in curves.indices {
+        for piece in fit.found[master] { result[master].segments.append(piece.segment) }
+      }
       index = end
     }
     return (result, error)

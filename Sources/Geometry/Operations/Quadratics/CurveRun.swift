@@ -65,6 +65,7 @@ struct CurveRun {
     if t == 1 { return curve.endDirection }
     return curve.derivative(at: t).normalized ?? curve.subsegment(from: t, to: 1).startDirection
   }
+
   /// Returns the unit tangent with which the run arrives at a parameter.
   ///
   /// It differs from the one it leaves with at the joint of two curves with a slight kink: so the
@@ -77,58 +78,45 @@ struct CurveRun {
     return curves[index - 1].endDirection
   }
 
+  /// Returns what the pieces need to know where two of them meet.
+  func joint(at parameter: Double) -> Joint {
+    let (curve, t) = place(parameter)
+    let departure = direction(at: parameter)
+    return Joint(
+      parameter: parameter,
+      point: t == 0 ? curve.start : t == 1 ? curve.end : curve.point(at: t),
+      arrival: t == 0 || t == 1 ? arrival(at: parameter) : departure, departure: departure)
+  }
+
   /// Returns the length of the way a parameter step, where the run passes a parameter.
   func speed(at parameter: Double) -> Double {
     let (curve, t) = place(parameter)
     return curve.derivative(at: t).length
   }
+
+  /// Returns the points at four shares of the way between two parameters.
+  @inline(__always)
+  func points(at shares: SIMD4<Double>, from start: Double, to end: Double) -> FourPoints {
+    let index = min(max(Int(start), 0), curves.count - 1)
+    let parameters = start + (end - start) * shares
+    if end <= Double(index + 1), case .cubic(let curve) = curves[index] {
+      // Most parts lie within one curve.
+      return FourPoints(on: curve, at: parameters - Double(index))
+    }
+    var points = FourPoints()
+    for lane in 0..<4 { points[lane] = point(at: parameters[lane]) }
+    return points
+  }
 }
 
-/// The integral of curvature^¾ along a part of a run.
-struct RunMeasure {
-  private var parameters: [Double] = []
-  private var sums: [Double] = []
-
-  /// Measures a part of a run by eight chords a curve.
-  init(_ run: CurveRun, from start: Double, to end: Double) {
-    let steps = 8 * max(1, Int(end.rounded(.up)) - Int(start.rounded(.down)))
-    var sum = 0.0
-    var last = run.point(at: start)
-    var direction = run.direction(at: start)
-    parameters.append(start)
-    sums.append(0)
-    for step in 1...steps {
-      let parameter = start + (end - start) * Double(step) / Double(steps)
-      let point = run.point(at: parameter)
-      let next = run.direction(at: parameter) ?? direction
-      let length = (point - last).length
-      let turn = direction.flatMap { one in next.map { one.cross($0).magnitude } } ?? 0
-      // Roots of roots: turn^¾ · length^¼. A trace of the length alone keeps straight parts apart.
-      let root = turn.squareRoot()
-      sum += (root * root.squareRoot() + 1e-3) * length.squareRoot().squareRoot()
-      parameters.append(parameter)
-      sums.append(sum)
-      last = point
-      direction = next
-    }
-  }
-
-  /// Returns parameters that cut the part into a count of pieces whose errors are about equal.
-  ///
-  /// The error of a quadratic with the tangents of an arc grows with radius times angle⁴, that is
-  /// with the fourth power of the integral of curvature^¾ along the arc: its shares are equal.
-  func cuts(count: Int) -> [Double] {
-    (1..<max(count, 1)).map { parameter(at: Double($0) / Double(count)) }
-  }
-
-  /// Returns the parameter where a share of the whole is reached.
-  private func parameter(at share: Double) -> Double {
-    let wanted = share * sums[sums.count - 1]
-    guard let index = sums.firstIndex(where: { $0 >= wanted }), index > 0 else {
-      return parameters[0]
-    }
-    let step = sums[index] - sums[index - 1]
-    let part = step > 0 ? (wanted - sums[index - 1]) / step : 0
-    return parameters[index - 1] + (parameters[index] - parameters[index - 1]) * part
+extension CurveRun {
+  /// A place of a run where two pieces meet, or where the first begins or the last ends.
+  struct Joint {
+    var parameter: Double
+    var point: Point
+    /// The unit tangent with which the run arrives.
+    var arrival: Vector?
+    /// The unit tangent with which it goes on.
+    var departure: Vector?
   }
 }

@@ -8,10 +8,30 @@ struct QuadraticPiece {
   /// The lengths of the tangents from the start to the control point and from there to the end.
   let tangents: (start: Double, end: Double)
 
+  /// How far a piece may be off.
+  struct Limits {
+    /// The largest distance of a curve from the line that it is taken for.
+    var flatness: Double
+    var error: Double
+  }
+
+  var isLine: Bool {
+    if case .line = segment { true } else { false }
+  }
+
   /// Tells whether the control points of this piece and the next imply the point between them.
   func implies(jointTo next: QuadraticPiece, tolerance: Double) -> Bool {
     guard case .quadratic = segment, case .quadratic = next.segment else { return false }
     return (tangents.end - next.tangents.start).magnitude <= 2 * tolerance
+  }
+
+  /// Makes the chord of a part of a run.
+  init(chordOf run: CurveRun, from start: Double, to end: Double) {
+    let line = Line(run.point(at: start), run.point(at: end))
+    segment = .line(line.p1)
+    error = line.distance(to: run.point(at: (start + end) / 2))
+    excess = 0
+    tangents = (0, 0)
   }
 
   /// Fits a part of a run whose ends are moved to their left by given distances.
@@ -19,16 +39,14 @@ struct QuadraticPiece {
   /// The control point is where the tangents at the ends cross. Nil where they do not cross ahead,
   /// and where the error is larger than a limit.
   init?(
-    _ run: CurveRun, from start: Double, to end: Double, moved: (start: Double, end: Double),
-    within limit: (flatness: Double, error: Double)
+    _ run: CurveRun, from start: CurveRun.Joint, to end: CurveRun.Joint,
+    moved: (start: Double, end: Double), within limit: Limits
   ) {
-    guard let first = run.direction(at: start), let last = run.arrival(at: end) else {
-      return nil
-    }
-    let from = run.point(at: start) + first.perpendicular * moved.start
-    let to = run.point(at: end) + last.perpendicular * moved.end
-    let sample = { (share: Double) in run.point(at: start + (end - start) * share) }
-    if let rise = Self.rise(of: sample, over: Line(from, to), limit: limit.flatness) {
+    guard let first = start.departure, let last = end.arrival else { return nil }
+    let from = start.point + first.perpendicular * moved.start
+    let to = end.point + last.perpendicular * moved.end
+    let samples = Samples(run, from: start.parameter, to: end.parameter)
+    if let rise = samples.rise(over: Line(from, to), limit: limit.flatness) {
       segment = .line(to)
       error = rise
       excess = 0
@@ -43,51 +61,79 @@ struct QuadraticPiece {
     guard ahead > 0, behind > 0 else { return nil }
     let control = from + first * ahead
     let curve = Quadratic(from, control, to)
-    var signed = (magnitude: 0.0, excess: 0.0)
-    for share in Self.shares {
-      let offset = Self.offset(of: sample(share), from: curve, near: share)
-      guard offset.magnitude <= limit.error else { return nil }
-      if offset.magnitude > signed.magnitude { signed = (offset.magnitude, -offset) }
-    }
-    let worst = max(signed.magnitude, moved.start.magnitude, moved.end.magnitude)
+    guard let excess = samples.excess(of: curve, limit: limit.error) else { return nil }
+    let worst = max(excess.magnitude, moved.start.magnitude, moved.end.magnitude)
     guard worst <= limit.error else { return nil }
     tangents = (ahead, behind)
     segment = .quadratic(control, to)
     error = worst
-    excess = signed.excess
+    self.excess = excess
+  }
+}
+
+/// The places of a part of a run that are looked at, the most telling ones first.
+private struct Samples {
+  private let run: CurveRun
+  private let start: Double
+  private let end: Double
+  private let first: FourPoints
+
+  init(_ run: CurveRun, from start: Double, to end: Double) {
+    (self.run, self.start, self.end) = (run, start, end)
+    first = run.points(at: Self.shares.0, from: start, to: end)
   }
 
-  /// The places that are looked at, the most telling ones first.
-  private static let shares = [0.5, 0.2, 0.8, 0.3, 0.7, 0.1, 0.9, 0.4, 0.6]
+  private static var shares: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
+    (SIMD4(0.5, 0.2, 0.8, 0.3), SIMD4(0.7, 0.1, 0.9, 0.4), SIMD4(repeating: 0.6))
+  }
 
-  /// The largest distance of samples from a line; nil where that is more than a limit.
-  private static func rise(
-    of sample: (Double) -> Point, over line: Line, limit: Double
-  ) -> Double? {
+  private func points(at shares: SIMD4<Double>) -> FourPoints {
+    run.points(at: shares, from: start, to: end)
+  }
+
+  /// The largest distance from a line; nil where that is more than a limit.
+  func rise(over line: Line, limit: Double) -> Double? {
     var rise = 0.0
-    for share in shares {
-      rise = max(rise, line.distance(to: sample(share)))
+    // The middle alone tells nearly always.
+    for lane in 0..<4 {
+      rise = max(rise, line.distance(to: first[lane]))
       if rise > limit { return nil }
     }
-    return rise
+    for shares in [Self.shares.1, Self.shares.2] {
+      let points = points(at: shares)
+      for lane in 0..<4 { rise = max(rise, line.distance(to: points[lane])) }
+    }
+    return rise <= limit ? rise : nil
   }
 
-  /// The signed distance of a point from a quadratic, positive on its left, by Newton steps.
-  private static func offset(of point: Point, from curve: Quadratic, near guess: Double) -> Double {
-    var t = guess
-    let second = curve.secondDerivative
-    for _ in 0..<5 {
-      let gap = point - curve.point(at: t)
-      let first = curve.derivative(at: t)
-      let slope = gap.dot(second) - first.squaredLength
-      guard slope < 0 else { break }
-      let next = min(max(t - gap.dot(first) / slope, 0), 1)
-      let isDone = (next - t).magnitude < 1e-6
-      t = next
-      if isDone { break }
+  /// Returns by how much a quadratic lies to the left of the run where it is off most.
+  ///
+  /// Negative where that is to its right; nil where it is off by more than a limit.
+  func excess(of curve: Quadratic, limit: Double) -> Double? {
+    var worst = 0.0
+    guard
+      Self.take(first.offsets(from: curve, near: Self.shares.0), limit: limit, into: &worst)
+    else { return nil }
+    guard
+      Self.take(
+        points(at: Self.shares.1).offsets(from: curve, near: Self.shares.1),
+        limit: limit, into: &worst),
+      Self.take(
+        points(at: Self.shares.2).offsets(from: curve, near: Self.shares.2),
+        limit: limit, into: &worst)
+    else { return nil }
+    return -worst
+  }
+
+  /// Keeps the first of the largest offsets; false beyond a limit.
+  @inline(__always)
+  private static func take(
+    _ offsets: SIMD4<Double>, limit: Double, into worst: inout Double
+  ) -> Bool {
+    for lane in 0..<4 {
+      guard offsets[lane].magnitude <= limit else { return false }
+      if offsets[lane].magnitude > worst.magnitude { worst = offsets[lane] }
     }
-    let gap = point - curve.point(at: t)
-    let side = curve.derivative(at: t).cross(gap)
-    return side < 0 ? -gap.length : gap.length
+    return true
   }
 }

@@ -2,79 +2,97 @@
 ///
 /// TrueType implies an on-curve point in the middle of two control points. The control points of
 /// neighbouring pieces both lie on the tangent at their joint; where they are equally far from it,
-/// the joint needs no point of its own.
+/// the joint needs no point of its own. One serves many parts in turn and keeps its memory.
 struct TangentBalance {
-  let run: CurveRun
-  let part: (start: Double, end: Double)
   /// How different the tangents may stay, in the units of the run.
   let tolerance: Double
 
-  /// Returns balanced cuts near given ones; nil where the pieces turn too far or find no balance.
+  /// By how much the tangent after each cut is longer than the one before it; then the ways.
+  private var gaps: [Double] = []
+  private var factors: [Double] = []
+
+  init(tolerance: Double) {
+    self.tolerance = tolerance
+  }
+
+  /// Moves all joints but the first and the last; false where the pieces turn too far or find no
+  /// balance.
   ///
   /// A cut that moves on by a small way makes the tangent before it longer by half of that way, and
   /// the one after it shorter by as much. So each step solves a tridiagonal system.
-  func balanced(_ cuts: [Double]) -> [Double]? {
-    var cuts = cuts
+  mutating func balance(_ joints: inout [CurveRun.Joint], of run: CurveRun) -> Bool {
     for _ in 0..<Self.stepCount {
-      guard let gaps = gaps(at: cuts) else { return nil }
-      // Nearly exact, so that the cuts do not depend on where they began.
-      if gaps.allSatisfy({ $0.magnitude <= tolerance / 100 }) { return cuts }
-      move(&cuts, by: Self.ways(for: gaps))
+      guard measure(joints) else { return false }
+      if isNearlyExact { return true }
+      solve()
+      move(&joints, of: run)
     }
-    let isNear = gaps(at: cuts)?.allSatisfy { $0.magnitude <= tolerance } ?? false
-    return isNear ? cuts : nil
+    return measure(joints) && gaps.allSatisfy { $0.magnitude <= tolerance }
   }
 
-  /// By how much the tangent after each cut is longer than the one before it.
-  private func gaps(at cuts: [Double]) -> [Double]? {
-    let borders = [part.start] + cuts + [part.end]
-    var tangents: [(start: Double, end: Double)] = []
-    tangents.reserveCapacity(borders.count)
-    for index in 1..<borders.count {
-      guard let pair = lengths(from: borders[index - 1], to: borders[index]) else { return nil }
-      tangents.append(pair)
-    }
-    return tangents.indices.dropFirst().map { tangents[$0].start - tangents[$0 - 1].end }
+  /// True when no joint has to be moved.
+  mutating func isBalanced(_ joints: [CurveRun.Joint]) -> Bool {
+    measure(joints) && isNearlyExact
   }
 
-  /// The lengths of the tangents at two parameters up to where they cross.
-  private func lengths(from start: Double, to end: Double) -> (start: Double, end: Double)? {
-    guard let first = run.direction(at: start), let last = run.arrival(at: end) else {
-      return nil
+  /// True when the gaps are so small that the cuts do not depend on where they began.
+  private var isNearlyExact: Bool { gaps.allSatisfy { $0.magnitude <= tolerance / 100 } }
+
+  /// Finds the gaps; false where the tangents at the ends of a piece do not cross ahead.
+  private mutating func measure(_ joints: [CurveRun.Joint]) -> Bool {
+    gaps.removeAll(keepingCapacity: true)
+    var before = 0.0
+    for index in 1..<joints.count {
+      guard let tangents = Self.lengths(from: joints[index - 1], to: joints[index]) else {
+        return false
+      }
+      if index > 1 { gaps.append(tangents.start - before) }
+      before = tangents.end
     }
+    return true
+  }
+
+  /// The lengths of the tangents at two joints up to where they cross.
+  private static func lengths(
+    from start: CurveRun.Joint, to end: CurveRun.Joint
+  ) -> (start: Double, end: Double)? {
+    guard let first = start.departure, let last = end.arrival else { return nil }
     let turn = first.cross(last)
     guard turn.magnitude > 1e-9 else { return nil }
-    let chord = run.point(at: end) - run.point(at: start)
+    let chord = end.point - start.point
     let (ahead, behind) = (chord.cross(last) / turn, first.cross(chord) / turn)
     return ahead > 0 && behind > 0 ? (ahead, behind) : nil
   }
 
   /// Solves −w[i−1]/2 + w[i] − w[i+1]/2 = gap[i] for the ways that the cuts move.
-  private static func ways(for gaps: [Double]) -> [Double] {
-    var ways = gaps
-    var factors = [Double](repeating: 0, count: gaps.count)
+  private mutating func solve() {
+    factors.removeAll(keepingCapacity: true)
     var factor = 0.0
+    var before = 0.0
     for index in gaps.indices {
       let pivot = 1 - factor / 2
-      ways[index] = (gaps[index] + (index > 0 ? ways[index - 1] / 2 : 0)) / pivot
+      gaps[index] = (gaps[index] + before / 2) / pivot
+      before = gaps[index]
       factor = 0.5 / pivot
-      factors[index] = factor
+      factors.append(factor)
     }
     for index in gaps.indices.dropLast().reversed() {
-      ways[index] += factors[index] * ways[index + 1]
+      gaps[index] += factors[index] * gaps[index + 1]
     }
-    return ways
   }
 
   /// Moves the cuts, none by more than a third of what parts it from its neighbour.
-  private func move(_ cuts: inout [Double], by ways: [Double]) {
-    let old = [part.start] + cuts + [part.end]
-    for index in cuts.indices {
-      let speed = run.speed(at: cuts[index])
+  private func move(_ joints: inout [CurveRun.Joint], of run: CurveRun) {
+    var left = joints[0].parameter
+    for index in gaps.indices {
+      let here = joints[index + 1].parameter
+      defer { left = here }
+      let speed = run.speed(at: here)
       guard speed > 0 else { continue }
-      let room = ways[index] < 0 ? old[index + 1] - old[index] : old[index + 2] - old[index + 1]
-      let step = ways[index] / speed
-      cuts[index] += min(max(step, -room / 3), room / 3)
+      let way = gaps[index]
+      let room = way < 0 ? here - left : joints[index + 2].parameter - here
+      let step = way / speed
+      joints[index + 1] = run.joint(at: here + min(max(step, -room / 3), room / 3))
     }
   }
 

@@ -1,0 +1,47 @@
+/// The integral of curvature^¾ along a part of a run; one serves many parts in turn.
+struct RunMeasure {
+  private var parameters: [Double] = []
+  private var sums: [Double] = []
+
+  /// Measures a part of a run by eight chords a curve.
+  mutating func measure(_ run: CurveRun, from start: Double, to end: Double) {
+    parameters.removeAll(keepingCapacity: true)
+    sums.removeAll(keepingCapacity: true)
+    let steps = 8 * max(1, Int(end.rounded(.up)) - Int(start.rounded(.down)))
+    parameters.reserveCapacity(steps + 1)
+    sums.reserveCapacity(steps + 1)
+    var sum = 0.0
+    var last = run.point(at: start)
+    var direction = run.direction(at: start)
+    parameters.append(start)
+    sums.append(0)
+    for step in 1...steps {
+      let parameter = start + (end - start) * Double(step) / Double(steps)
+      let point = run.point(at: parameter)
+      let next = run.direction(at: parameter) ?? direction
+      let length = (point - last).length
+      let turn = direction.flatMap { one in next.map { one.cross($0).magnitude } } ?? 0
+      // Roots of roots: turn^¾ · length^¼. A trace of the length alone keeps straight parts apart.
+      let root = turn.squareRoot()
+      sum += (root * root.squareRoot() + 1e-3) * length.squareRoot().squareRoot()
+      parameters.append(parameter)
+      sums.append(sum)
+      last = point
+      direction = next
+    }
+  }
+
+  /// Returns the parameter of a cut of those into a count of pieces whose errors are about equal.
+  ///
+  /// The error of a quadratic with the tangents of an arc grows with radius times angle⁴, that is
+  /// with the fourth power of the integral of curvature^¾ along the arc: its shares are equal.
+  func cut(_ number: Int, of count: Int) -> Double {
+    let wanted = Double(number) / Double(count) * sums[sums.count - 1]
+    guard let index = sums.firstIndex(where: { $0 >= wanted }), index > 0 else {
+      return parameters[0]
+    }
+    let step = sums[index] - sums[index - 1]
+    let part = step > 0 ? (wanted - sums[index - 1]) / step : 0
+    return parameters[index - 1] + (parameters[index] - parameters[index - 1]) * part
+  }
+}
