@@ -74,13 +74,14 @@ struct EdgeKeepingGrid {
     // Those further from the centre come first, and of equals the first wins.
     var best = (x: 0, y: 0)
     var lowest = Double.infinity
-    let rows = y.candidates(point.y)
-    for column in x.candidates(point.x) {
-      for row in rows {
-        let cost = edges.cost(of: (column, row), for: point)
+    let (columns, rows) = (x.candidates(point.x), y.candidates(point.y))
+    for column in 0..<columns.count {
+      for row in 0..<rows.count {
+        let place = (columns[column], rows[row])
+        let cost = edges.cost(of: place, for: point)
         if cost < lowest - Self.negligible {
           lowest = cost
-          best = (column, row)
+          best = place
         }
       }
     }
@@ -130,21 +131,38 @@ private struct GridAxis {
   }
 
   /// Returns the whole numbers around a value, those further from the centre first.
-  func candidates(_ value: Double) -> [Int] {
+  func candidates(_ value: Double) -> Candidates {
     if let mirror, value < Double(mirror) / 2 {
-      return Self.outwards(Double(mirror) - value).map { mirror - $0 }
+      return Self.outwards(Double(mirror) - value).mirrored(about: mirror)
     }
     return Self.outwards(value)
   }
 
   /// Where a value is so near a whole number that noise decides on which side, all three count.
-  private static func outwards(_ value: Double) -> [Int] {
+  private static func outwards(_ value: Double) -> Candidates {
     let limit = 1e15
     let bounded = min(max(value, -limit), limit)
     let nearest = Int(Math.rounded(bounded))
     let rest = bounded - Double(nearest)
-    if rest.magnitude < 1e-6 { return [nearest] }
-    if rest.magnitude < 0.05 { return [nearest + 1, nearest, nearest - 1] }
-    return rest > 0 ? [nearest + 1, nearest] : [nearest, nearest - 1]
+    if rest.magnitude < 1e-6 { return Candidates(nearest, step: 0, count: 1) }
+    if rest.magnitude < 0.05 { return Candidates(nearest + 1, step: -1, count: 3) }
+    return Candidates(rest > 0 ? nearest + 1 : nearest, step: -1, count: 2)
+  }
+
+  /// A few whole numbers that follow each other.
+  struct Candidates {
+    private let first: Int
+    private let step: Int
+    let count: Int
+
+    init(_ first: Int, step: Int, count: Int) {
+      (self.first, self.step, self.count) = (first, step, count)
+    }
+
+    subscript(index: Int) -> Int { first + step * index }
+
+    func mirrored(about mirror: Int) -> Candidates {
+      Candidates(mirror - first, step: -step, count: count)
+    }
   }
 }

@@ -52,6 +52,7 @@ struct CurveRun {
     return (curves[index], min(max(parameter - Double(index), 0), 1))
   }
 
+  /// Returns the point at a parameter.
   func point(at parameter: Double) -> Point {
     let (curve, t) = place(parameter)
     if t == 0 { return curve.start }
@@ -59,12 +60,7 @@ struct CurveRun {
   }
 
   /// Returns the unit tangent at a parameter, or nil where the run has no length.
-  func direction(at parameter: Double) -> Vector? {
-    let (curve, t) = place(parameter)
-    if t == 0 { return curve.startDirection }
-    if t == 1 { return curve.endDirection }
-    return curve.derivative(at: t).normalized ?? curve.subsegment(from: t, to: 1).startDirection
-  }
+  func direction(at parameter: Double) -> Vector? { place(at: parameter).direction }
 
   /// Returns the unit tangent with which the run arrives at a parameter.
   ///
@@ -78,14 +74,21 @@ struct CurveRun {
     return curves[index - 1].endDirection
   }
 
+  /// Returns the point at a parameter and the unit tangent with which the run goes on.
+  func place(at parameter: Double) -> (point: Point, direction: Vector?) {
+    let (curve, t) = place(parameter)
+    if t == 0 { return (curve.start, curve.startDirection) }
+    if t == 1 { return (curve.end, curve.endDirection) }
+    let direction =
+      curve.derivative(at: t).normalized ?? curve.subsegment(from: t, to: 1).startDirection
+    return (curve.point(at: t), direction)
+  }
+
   /// Returns what the pieces need to know where two of them meet.
   func joint(at parameter: Double) -> Joint {
-    let (curve, t) = place(parameter)
-    let departure = direction(at: parameter)
-    return Joint(
-      parameter: parameter,
-      point: t == 0 ? curve.start : t == 1 ? curve.end : curve.point(at: t),
-      arrival: t == 0 || t == 1 ? arrival(at: parameter) : departure, departure: departure)
+    let (point, departure) = place(at: parameter)
+    let arrival = Double(Int(parameter)) == parameter ? arrival(at: parameter) : departure
+    return Joint(parameter: parameter, point: point, arrival: arrival, departure: departure)
   }
 
   /// Returns the length of the way a parameter step, where the run passes a parameter.

@@ -10,25 +10,29 @@ struct RunMeasure {
     let steps = 8 * max(1, Int(end.rounded(.up)) - Int(start.rounded(.down)))
     parameters.reserveCapacity(steps + 1)
     sums.reserveCapacity(steps + 1)
+    var (last, direction) = run.place(at: start)
     var sum = 0.0
-    var last = run.point(at: start)
-    var direction = run.direction(at: start)
     parameters.append(start)
     sums.append(0)
     for step in 1...steps {
       let parameter = start + (end - start) * Double(step) / Double(steps)
-      let point = run.point(at: parameter)
-      let next = run.direction(at: parameter) ?? direction
-      let length = (point - last).length
+      let (point, tangent) = run.place(at: parameter)
+      let next = tangent ?? direction
       let turn = direction.flatMap { one in next.map { one.cross($0).magnitude } } ?? 0
-      // Roots of roots: turn^¾ · length^¼. A trace of the length alone keeps straight parts apart.
-      let root = turn.squareRoot()
-      sum += (root * root.squareRoot() + 1e-3) * length.squareRoot().squareRoot()
+      sum += Self.measure(length: (point - last).length, turn: turn)
       parameters.append(parameter)
       sums.append(sum)
       last = point
       direction = next
     }
+  }
+
+  /// The measure of a chord: turn^¾ · length^¼, by roots of roots.
+  ///
+  /// A trace of the length alone keeps straight parts apart.
+  private static func measure(length: Double, turn: Double) -> Double {
+    let root = turn.squareRoot()
+    return (root * root.squareRoot() + 1e-3) * length.squareRoot().squareRoot()
   }
 
   /// Returns the parameter of a cut of those into a count of pieces whose errors are about equal.
