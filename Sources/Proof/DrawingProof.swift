@@ -88,12 +88,12 @@ package struct DrawingProof {
     // Pixels in a font unit.
     let unit = frame.map.a
     let comparison = PictureComparison(
-      of: glyph, with: drawing, tolerance: Self.edgeTolerance * unit)
+      of: glyph, with: drawing, tolerance: Self.edgeTolerance * unit,
+      limit: Self.largestDifference)
     let limit = min(Self.largestShift, Self.largestShareOfHeight * window.height)
     let shift = comparison.meanShift / unit
-    let fault = comparison.worstFault
-    let isProved = shift <= limit && fault.difference <= Self.largestDifference
-    let worst = fault.difference > Self.largestDifference ? fault : comparison.worst
+    let isProved = shift <= limit && comparison.worstFault == nil
+    let worst = comparison.worstFault ?? comparison.worst
     let place = frame.map.inverse.map { $0.apply(worst.place) } ?? .zero
     return Look(
       result: ProofResult(

@@ -23,35 +23,64 @@ package struct PictureComparison: Sendable, Hashable {
   package var meanThickness: Double
   /// The square that differs most.
   package var worst: Square
-  /// The square that differs most of those whose difference no moved edge explains.
-  package var worstFault: Square
+  /// The square that differs most of those whose difference no moved edge explains; nil where no
+  /// square differs more than is borne.
+  package var worstFault: Square?
 
   /// Compares two pictures of equal size.
   ///
   /// The squares are those by which icon fonts are usually judged (8 of 256 pixels), but begin
   /// at every pixel, so that no border between two squares halves a difference. An edge that is
-  /// moved by no more than `tolerance` pixels explains the difference that it makes.
-  package init(of glyph: CoveragePicture, with drawing: CoveragePicture, tolerance: Double) {
+  /// moved by no more than `tolerance` pixels explains the difference that it makes. Differences up
+  /// to `limit` are borne, whatever made them.
+  package init(
+    of glyph: CoveragePicture, with drawing: CoveragePicture, tolerance: Double, limit: Double
+  ) {
     precondition(
       glyph.width == drawing.width && glyph.height == drawing.height,
       "pictures of one frame are compared")
-    let differences = zip(glyph.coverage, drawing.coverage).map { a, b in
-      a > b ? Int32(a - b) : Int32(b - a)
-    }
+    let area = drawing.width * drawing.height
+    let differences = Self.differences(glyph.coverage, drawing.coverage, count: area)
     let edges = drawing.edges
-    let ink = drawing.coverage.reduce(0) { $0 + Int($1) }
-    let inkOfBoth = glyph.coverage.reduce(ink) { $0 + Int($1) }
-    let difference = differences.reduce(0) { $0 + Int($1) }
-    let length = edges.reduce(0) { $0 + Int($1) }
+    let ink = Self.sum(drawing.coverage)
+    let inkOfBoth = Self.sum(glyph.coverage) + ink
+    let difference = Self.sum(differences)
+    let length = Self.sum(edges)
     // min(a, b) = (a + b − |a − b|) / 2, and max likewise.
     overlap =
       inkOfBoth == 0 ? 1 : Double(inkOfBoth - difference) / Double(inkOfBoth + difference)
     meanShift = difference == 0 ? 0 : Double(difference) / Double(length)
     meanThickness = length == 0 ? .infinity : Double(ink) / Double(length)
-    var scan = SquareScan(width: drawing.width, height: drawing.height, tolerance: tolerance)
-    scan.run(differences, edges)
-    worst = scan.worst
-    worstFault = scan.worstFault
+    let squares = SquareGrid(width: drawing.width, height: drawing.height)
+    worst = squares.worst(differences)
+    worstFault =
+      worst.difference <= limit
+      ? nil : squares.worst(differences, edges, tolerance: tolerance, limit: limit)
+  }
+
+  /// How much two pictures differ, pixel by pixel.
+  private static func differences(_ one: [UInt8], _ other: [UInt8], count: Int) -> [UInt8] {
+    precondition(one.count == count && other.count == count, "each pixel has a value")
+    var result = [UInt8](repeating: 0, count: count)
+    for index in 0..<count {
+      let (a, b) = (one[index], other[index])
+      result[index] = a > b ? a &- b : b &- a
+    }
+    return result
+  }
+
+  /// The sum of values from 0 to 1020.
+  private static func sum<Value: FixedWidthInteger>(_ values: [Value]) -> Int {
+    var sum = 0
+    // Narrow sums of as many as these cannot overflow.
+    for start in stride(from: 0, to: values.count, by: 1 << 20) {
+      var part: UInt32 = 0
+      for index in start..<min(start + (1 << 20), values.count) {
+        part &+= UInt32(truncatingIfNeeded: values[index])
+      }
+      sum += Int(part)
+    }
+    return sum
   }
 }
 
@@ -60,81 +89,31 @@ extension CoveragePicture {
   ///
   /// Their sum is the length of all edges along x and along y, in 255ths of a pixel; what lies
   /// beyond the picture is paper.
-  fileprivate var edges: [Int32] {
-    var result = [Int32](repeating: 0, count: width * height)
-    for y in 0..<height {
-      let row = y * width
-      var left: Int32 = 0
-      for x in 0..<width {
-        let here = Int32(coverage[row + x])
-        let above = y == 0 ? 0 : Int32(coverage[row + x - width])
-        result[row + x] = abs(here - left) + abs(here - above)
-        if y == height - 1 { result[row + x] += here }
-        left = here
-      }
-      result[row + width - 1] += left
+  fileprivate var edges: [Int16] {
+    let count = width * height
+    precondition(coverage.count == count && width > 0, "each pixel has a value")
+    var result = [Int16](repeating: 0, count: count)
+    // In the first row all lies below paper; in the others the left neighbour of the first pixel
+    // is at first the last one above.
+    for x in 0..<min(width, count) { result[x] = edge(at: x) }
+    for index in width..<max(width, count) {
+      let here = Int16(truncatingIfNeeded: coverage[index])
+      let left = Int16(truncatingIfNeeded: coverage[index &- 1])
+      let above = Int16(truncatingIfNeeded: coverage[index &- width])
+      result[index] = abs(here &- left) &+ abs(here &- above)
     }
+    for y in 0..<height {
+      result[y * width] = edge(at: y * width)
+      result[y * width + width - 1] += Int16(coverage[y * width + width - 1])
+    }
+    for index in (count - width)..<count { result[index] += Int16(coverage[index]) }
     return result
   }
-}
 
-/// Sums pixels in squares that begin at every pixel.
-private struct SquareScan {
-  private(set) var worst = PictureComparison.Square()
-  private(set) var worstFault = PictureComparison.Square()
-
-  private let width: Int
-  private let height: Int
-  /// The size of a square in pixels: a narrow picture has narrow ones.
-  private let columns: Int
-  private let rows: Int
-  private let tolerance: Double
-
-  init(width: Int, height: Int, tolerance: Double) {
-    self.width = width
-    self.height = height
-    self.tolerance = tolerance
-    let side = max(1, height / 32)
-    (columns, rows) = (min(side, width), min(side, height))
-  }
-
-  mutating func run(_ differences: [Int32], _ edges: [Int32]) {
-    // Per column: the sums of the last rows.
-    var differenceSums = [Int32](repeating: 0, count: width)
-    var edgeSums = differenceSums
-    for y in 0..<height {
-      add(row: y, of: differences, to: &differenceSums)
-      add(row: y, of: edges, to: &edgeSums)
-      if y + 1 >= rows { scan(differenceSums, edgeSums, y) }
-    }
-  }
-
-  private func add(row y: Int, of values: [Int32], to sums: inout [Int32]) {
-    let row = y * width
-    for x in 0..<width { sums[x] += values[row + x] }
-    guard y >= rows else { return }
-    let old = row - rows * width
-    for x in 0..<width { sums[x] -= values[old + x] }
-  }
-
-  /// Looks at the squares whose last row is `y`.
-  private mutating func scan(_ differences: [Int32], _ edges: [Int32], _ y: Int) {
-    let full = Double(255 * columns * rows)
-    var (difference, length): (Int32, Int32) = (0, 0)
-    for x in 0..<width {
-      difference += differences[x]
-      length += edges[x]
-      if x >= columns {
-        difference -= differences[x - columns]
-        length -= edges[x - columns]
-      }
-      guard x + 1 >= columns, difference > 0 else { continue }
-      let mean = Double(difference) / full
-      guard mean > worstFault.difference else { continue }
-      let place = Point(Double(x + 1) - Double(columns) / 2, Double(y + 1) - Double(rows) / 2)
-      let square = PictureComparison.Square(difference: mean, place: place)
-      if mean > worst.difference { worst = square }
-      if Double(difference) > tolerance * Double(length) { worstFault = square }
-    }
+  private func edge(at index: Int) -> Int16 {
+    let here = Int16(coverage[index])
+    let left = index % width == 0 ? 0 : Int16(coverage[index - 1])
+    let above = index < width ? 0 : Int16(coverage[index - width])
+    return abs(here - left) + abs(here - above)
   }
 }

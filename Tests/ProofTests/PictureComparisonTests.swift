@@ -11,7 +11,7 @@ struct PictureComparisonTests {
     let (width, height) = (Int.random(in: 1...90, using: &random), 96)
     let one = picture(width, height, &random)
     let other = picture(width, height, &random)
-    let comparison = PictureComparison(of: one, with: other, tolerance: 0)
+    let comparison = PictureComparison(of: one, with: other, tolerance: 0, limit: 0)
     #expect((comparison.worst.difference - slow(one, other, side: 3)).magnitude < 1e-12)
     var (common, total) = (0, 0)
     for (a, b) in zip(one.coverage, other.coverage) {
@@ -26,7 +26,7 @@ struct PictureComparisonTests {
     let blank = CoveragePicture(width: 64, height: 64)
     var dotted = blank
     for (x, y) in [(20, 40), (21, 40), (20, 41), (21, 41)] { dotted.coverage[y * 64 + x] = 255 }
-    let comparison = PictureComparison(of: blank, with: dotted, tolerance: 0)
+    let comparison = PictureComparison(of: blank, with: dotted, tolerance: 0, limit: 0)
     #expect(comparison.worst.difference == 1)
     #expect(comparison.worst.place == Point(21, 41))
     #expect(comparison.overlap == 0)
