@@ -24,14 +24,17 @@ package struct ProofSubject: Sendable {
 
 /// Draws drawings by a scan converter that shares no code with the way to the glyph.
 ///
-/// On twelve lines a row of pixels it finds the exact intervals of ink, from the drawing's own
-/// curves and fill rules and from strokes piece by piece. One maker serves many pictures in turn
-/// and keeps its memory.
+/// It draws the drawing's own curves by their fill rules, and strokes piece by piece. Where the ink
+/// is one union of shapes, it sums up exact areas; where shapes are cut or taken away, it finds the
+/// intervals of ink on twelve lines a row of pixels. One maker serves many pictures in turn and
+/// keeps its memory.
 package struct PictureMaker {
   /// The most crossings of edges and sampling lines of one picture.
   private static let largestWork = 400_000_000
 
-  private var sweep = Sweep()
+  private var edges = EdgeList()
+  private var areas = AreaSweep()
+  private var lines = LineSweep()
   private var spans = SpanSet()
   private var spare = SpanSet()
   private var ink = SpanSet()
@@ -48,7 +51,14 @@ package struct PictureMaker {
   ) -> CoveragePicture? {
     let drawing = subject.drawing
     let canvas = Canvas(map: subject.drawingToEm.then(frame.map), frame: frame)
-    sweep.begin(width: frame.width, height: frame.height)
+    edges.begin(width: frame.width, height: frame.height)
+    if isUnion(subject, canvas) {
+      for shape in drawing.shapes {
+        guard draw(shape.figure, canvas) else { return nil }
+      }
+      return areas.picture(of: edges)
+    }
+    lines.begin()
     work = 0
     regions = [SpanSet?](repeating: nil, count: drawing.regions.count)
     var index = 0
@@ -59,7 +69,7 @@ package struct PictureMaker {
       let role = subject.roles[index]
       if isFirst {
         // Nothing lies below the first batch.
-        if role == .takesAway { spans = SpanSet(lines: sweep.lineCount) }
+        if role == .takesAway { spans = SpanSet(lines: lineCount) }
         swap(&ink, &spans)
       } else {
         combineInk(by: role == .adds ? .union : .difference)
@@ -67,14 +77,22 @@ package struct PictureMaker {
       isFirst = false
       index = end
     }
-    if isFirst { ink = SpanSet(lines: sweep.lineCount) }
+    if isFirst { ink = SpanSet(lines: lineCount) }
     if subject.clipsToArtboard, !canvas.isWithin(drawing.artboard) {
-      sweep.beginGroup(.nonZero)
-      sweep.addFill(Path(drawing.artboard), map: canvas.map, frame: canvas.pixels)
-      sweep.spans(into: &spans)
+      edges.beginGroup(.nonZero)
+      edges.addFill(Path(drawing.artboard), map: canvas.map, frame: canvas.pixels)
+      findSpans()
       combineInk(by: .intersection)
     }
     return coverage(frame)
+  }
+
+  /// True when the ink is the union of all shapes, whole.
+  private func isUnion(_ subject: ProofSubject, _ canvas: Canvas) -> Bool {
+    let drawing = subject.drawing
+    return subject.roles.allSatisfy { $0 == .adds }
+      && drawing.shapes.allSatisfy { $0.regions.isEmpty }
+      && (!subject.clipsToArtboard || canvas.isWithin(drawing.artboard))
   }
 
   /// The end of the shapes from an index on that can be drawn at once: same role, same regions.
@@ -100,29 +118,37 @@ package struct PictureMaker {
     for index in batch {
       guard draw(drawing.shapes[index].figure, canvas) else { return false }
     }
-    sweep.spans(into: &spans)
+    findSpans()
     cut(to: used)
     return isInTime
   }
 
   private var isInTime: Bool {
-    !sweep.isOverloaded && work + sweep.work <= Self.largestWork
+    !edges.isOverloaded && work + lines.work <= Self.largestWork
   }
 
-  /// Adds a figure to the sweep as a group of its own.
+  private var lineCount: Int { edges.height * LineSweep.linesPerPixel }
+
+  /// Fills `spans` with the union of the groups so far.
+  private mutating func findSpans() {
+    lines.spans(of: edges, into: &spans)
+    edges.removeAll()
+  }
+
+  /// Adds a figure to the edges as a group of its own.
   private mutating func draw(_ figure: Figure, _ canvas: Canvas) -> Bool {
     let map = figure.transform.then(canvas.map)
     guard map.isFinite else { return true }
     switch figure.coverage {
     case .fill(let rule):
-      sweep.beginGroup(rule)
-      sweep.addFill(figure.path, map: map, frame: canvas.pixels)
+      edges.beginGroup(rule)
+      edges.addFill(figure.path, map: map, frame: canvas.pixels)
     case .stroke(let style):
-      sweep.beginGroup(.nonZero)
+      edges.beginGroup(turning: map.determinant > 0 ? 1 : map.determinant < 0 ? -1 : 0)
       var painter = StrokePainter(style, map: map, frame: canvas.pixels)
-      guard painter.paint(figure.path, onto: &sweep) else { return false }
+      guard painter.paint(figure.path, onto: &edges) else { return false }
     }
-    return !sweep.isOverloaded
+    return !edges.isOverloaded
   }
 
   // MARK: Regions
@@ -131,17 +157,17 @@ package struct PictureMaker {
   private mutating func makeRegion(_ index: Int, of drawing: Drawing, _ canvas: Canvas) -> Bool {
     guard regions[index] == nil else { return true }
     let region = drawing.regions[index]
-    var area = SpanSet(lines: sweep.lineCount)
+    var area = SpanSet(lines: lineCount)
     for part in region.parts {
       for used in part.regions where used < index {
         guard makeRegion(used, of: drawing, canvas) else { return false }
       }
       guard draw(part.figure, canvas) else { return false }
-      sweep.spans(into: &spans)
+      findSpans()
       cut(to: part.regions)
       spare.combine(area, spans, by: part.adds ? .union : .difference)
       swap(&area, &spare)
-      work += area.bounds.count + sweep.lineCount
+      work += area.bounds.count + lineCount
       guard isInTime else { return false }
     }
     for used in region.regions where used < index {
@@ -158,14 +184,14 @@ package struct PictureMaker {
       guard let region = regions[index] else { continue }
       spare.combine(spans, region, by: .intersection)
       swap(&spans, &spare)
-      work += spans.bounds.count + sweep.lineCount
+      work += spans.bounds.count + lineCount
     }
   }
 
   private mutating func combineInk(by operation: SpanSet.Operation) {
     spare.combine(ink, spans, by: operation)
     swap(&ink, &spare)
-    work += ink.bounds.count + sweep.lineCount
+    work += ink.bounds.count + lineCount
   }
 
   // MARK: Pixels
@@ -179,11 +205,11 @@ package struct PictureMaker {
     swap(&changes, &totals)
     changes.removeAll(keepingCapacity: true)
     changes.append(contentsOf: repeatElement(0, count: width + 2))
-    let full = 255 / Double(Sweep.linesPerPixel)
+    let full = 255 / Double(LineSweep.linesPerPixel)
     for row in 0..<frame.height {
-      let lines = row * Sweep.linesPerPixel
+      let lines = row * LineSweep.linesPerPixel
       let first = Int(ink.starts[lines])
-      let end = Int(ink.starts[lines + Sweep.linesPerPixel])
+      let end = Int(ink.starts[lines + LineSweep.linesPerPixel])
       guard first < end else { continue }
       var sign = 1.0
       for bound in first..<end {

@@ -156,14 +156,17 @@ struct PictureMakerTests {
     #expect(Sheet.picture([Sheet.fill(lines)], height: 64).width == 64)
   }
 
-  @Test("agrees with the winding number at each sampled point", arguments: 0..<20)
-  func windingOracle(seed: UInt64) {
+  @Test(
+    "agrees with the winding number at each sampled point", arguments: 0..<20, [false, true])
+  func windingOracle(seed: UInt64, isCut: Bool) {
     var random = SplitMix64(seed: seed)
     let points = (0..<9).map { _ in
       Point(random.double(in: -3...27), random.double(in: -3...27))
     }
     for rule in [FillRule.nonZero, .evenOdd] {
-      let picture = Sheet.picture([Sheet.fill(Sheet.line(points), rule)], height: 48)
+      let shape = Sheet.fill(Sheet.line(points), rule)
+      let picture =
+        isCut ? Sheet.cutPicture([shape], height: 48) : Sheet.picture([shape], height: 48)
       for _ in 0..<400 {
         let place = Point(random.double(in: 0...24), random.double(in: 0...24))
         let coverage = picture.at(place.x, place.y)

@@ -23,6 +23,18 @@ enum Sheet {
     return picture
   }
 
+  /// Draws shapes that are cut to a region round them all: by sampling lines, not by areas.
+  static func cutPicture(_ shapes: [Shape], height: Int) -> CoveragePicture {
+    let all = Figure(path: rect(-100, -100, 300, 300), coverage: .fill(.nonZero))
+    let cut = shapes.map { shape in
+      var shape = shape
+      shape.regions = [0]
+      return shape
+    }
+    return picture(
+      cut, regions: [Region(parts: [Region.Part(figure: all, adds: true)])], height: height)
+  }
+
   static func subject(
     _ shapes: [Shape], regions: [Region] = [], roles: [InkRole]? = nil,
     clipsToArtboard: Bool = true

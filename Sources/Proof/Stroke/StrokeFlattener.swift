@@ -9,6 +9,8 @@ struct StrokeFlattener {
   let tolerance: Double
   /// The largest squared difference of the unit directions at a piece's ends.
   let largestTurn: Double
+  /// The squared difference of normals below which the way goes on straight.
+  private let unseenTurn: Double
   /// The area that matters, in the figure's units; nil where the map has no inverse.
   let frame: Rect?
   /// The squared length of lines that are left out: noise of computed corners, without a direction.
@@ -17,9 +19,11 @@ struct StrokeFlattener {
 
   /// Makes a flattener for a stroke whose units are `scale` pixels at the most.
   init(halfWidth: Double, scale: Double, frame: Rect?) {
-    tolerance = Sweep.tolerance / max(scale, 1e-300)
+    tolerance = EdgeList.tolerance / max(scale, 1e-300)
     // The outer edge over a turn θ lies within h·θ²/8 of its chord.
     largestTurn = min(8 * tolerance / max(halfWidth, 1e-300), 0.25)
+    let unseen = tolerance / (4 * max(halfWidth, 1e-300))
+    unseenTurn = min(unseen * unseen, 1e-4)
     self.frame = frame
     self.halfWidth = halfWidth
     smallestLine = 1e-14 * halfWidth * halfWidth
@@ -40,6 +44,17 @@ struct StrokeFlattener {
       current = segment.end
     }
     if contour.isClosed { addLine(from: current, to: contour.start, into: &pieces) }
+    smooth(&pieces, isClosed: contour.isClosed)
+  }
+
+  /// Makes normals equal where the way goes on straight, but for what nobody can see.
+  private func smooth(_ pieces: inout [StrokePiece], isClosed: Bool) {
+    guard var normal = pieces.last?.endNormal else { return }
+    for index in pieces.indices {
+      let turn = (pieces[index].startNormal - normal).squaredLength
+      if turn <= unseenTurn, index > 0 || isClosed { pieces[index].startNormal = normal }
+      normal = pieces[index].endNormal
+    }
   }
 
   private func addLine(from start: Point, to end: Point, into pieces: inout [StrokePiece]) {
@@ -112,7 +127,7 @@ struct StrokeFlattener {
   /// True when no part of a deeply halved curve can be seen; most curves never get there.
   private func isOutside(_ cubic: Cubic, depth: Int) -> Bool {
     guard depth > 4, let frame else { return false }
-    return !Sweep.mayTouch(frame, cubic.start, cubic.control1, cubic.control2, cubic.end)
+    return !EdgeList.mayTouch(frame, cubic.start, cubic.control1, cubic.control2, cubic.end)
   }
 }
 

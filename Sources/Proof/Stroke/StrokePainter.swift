@@ -1,17 +1,19 @@
 import Geometry
 
-/// Adds strokes to a sweep, piece by piece: bodies, corners and ends as polygons of one sense.
+/// Adds strokes to a list of edges: bodies, corners and ends, piece by piece.
 ///
-/// All polygons turn alike, so that non-zero winding makes their union. What a stroke covers is
+/// All pieces turn alike, so that non-zero winding makes their union. Where two of them share a
+/// side, the two edges there cancel each other and are left out. What a stroke covers is
 /// "the region swept by a perpendicular line": SVG 2, section 13.5 and 13.5.6.
 struct StrokePainter {
   private let style: StrokeStyle
   private let halfWidth: Double
   private let map: Affine
   private let flattener: StrokeFlattener
-  private var polygon: [Point] = []
-  /// True while the cross-section where the next body begins is shared with the one before.
-  private var isRibbonOpen = false
+  /// The outer side of a corner or an end under way.
+  private var outline: [Point] = []
+  /// Per piece of the run under way: whether it is tight.
+  private var isTight: [Bool] = []
 
   /// Makes a painter; `map` leads from the figure's space to pixels, `frame` is in pixels.
   init(_ style: StrokeStyle, map: Affine, frame: Rect) {
@@ -23,99 +25,76 @@ struct StrokePainter {
   }
 
   /// Adds the stroke of a path to the group under way; false where it has too many dashes.
-  mutating func paint(_ path: Path, onto sweep: inout Sweep) -> Bool {
+  mutating func paint(_ path: Path, onto edges: inout EdgeList) -> Bool {
     let dashing = Dashing(style)
     var pieces: [StrokePiece] = []
     for contour in path.contours {
       flattener.flatten(contour, into: &pieces)
       if pieces.isEmpty {
-        paintDot(at: contour.start, along: Vector(1, 0), onto: &sweep)
+        paintDot(at: contour.start, along: Vector(1, 0), onto: &edges)
       } else if let dashing {
         guard let runs = dashing.runs(of: pieces, isClosed: contour.isClosed) else { return false }
-        for run in runs { paint(run, isClosed: false, onto: &sweep) }
+        for run in runs { paint(run, isClosed: false, onto: &edges) }
       } else {
-        paint(pieces, isClosed: contour.isClosed, onto: &sweep)
+        paint(pieces, isClosed: contour.isClosed, onto: &edges)
       }
-      guard !sweep.isOverloaded else { return true }
+      guard !edges.isOverloaded else { return true }
     }
     return true
   }
 
   private mutating func paint(
-    _ run: [StrokePiece], isClosed: Bool, onto sweep: inout Sweep
+    _ run: [StrokePiece], isClosed: Bool, onto edges: inout EdgeList
   ) {
     guard let first = run.first, let last = run.last else { return }
     if run.count == 1, first.length == 0 {
       let direction = -first.startNormal.perpendicular
-      return paintDot(at: first.start, along: direction, onto: &sweep)
+      return paintDot(at: first.start, along: direction, onto: &edges)
     }
+    isTight.removeAll(keepingCapacity: true)
     for index in run.indices {
-      if index > 0 {
-        paintJoin(
-          at: run[index].start, from: run[index - 1].endNormal, to: run[index].startNormal,
-          join: run[index].goesOn ? .round : style.join, onto: &sweep)
-      }
-      paintBody(run, index, onto: &sweep)
+      isTight.append(isTight(run[index]))
+      if index > 0 { paintJunction(run, from: index - 1, to: index, onto: &edges) }
+      paintBody(run[index], isTight: isTight[index], onto: &edges)
     }
     if isClosed {
-      paintJoin(
-        at: first.start, from: last.endNormal, to: first.startNormal, join: style.join,
-        onto: &sweep)
+      paintJunction(run, from: run.count - 1, to: 0, onto: &edges)
     } else {
-      paintCap(at: first.start, normal: first.startNormal, isEnd: false, onto: &sweep)
-      paintCap(at: last.end, normal: last.endNormal, isEnd: true, onto: &sweep)
+      paintCap(at: first.start, normal: -first.startNormal, isWhole: isTight[0], onto: &edges)
+      paintCap(
+        at: last.end, normal: last.endNormal, isWhole: isTight[run.count - 1], onto: &edges)
     }
   }
 
   // MARK: Bodies
 
-  /// Adds a body.
-  ///
-  /// Where it shares a cross-section with its neighbour, the two edges there cancel each other
-  /// and are left out.
-  private mutating func paintBody(_ run: [StrokePiece], _ index: Int, onto sweep: inout Sweep) {
-    let piece = run[index]
-    let (startOffset, endOffset) = (piece.startNormal * halfWidth, piece.endNormal * halfWidth)
+  /// True for a piece whose cross-sections meet: its curve is tighter than half the width.
+  private func isTight(_ piece: StrokePiece) -> Bool {
     let along = piece.end - piece.start
-    let left = (piece.end + endOffset) - (piece.start + startOffset)
-    let right = (piece.end - endOffset) - (piece.start - startOffset)
-    guard left.dot(along) >= 0, right.dot(along) >= 0 else {
-      if isRibbonOpen { closeRibbon(before: piece, onto: &sweep) }
-      paintTightBody(piece, onto: &sweep)
-      return
-    }
-    if !isRibbonOpen {
-      edge(piece.start - startOffset, piece.start + startOffset, onto: &sweep)
-    }
-    edge(piece.start + startOffset, piece.end + endOffset, onto: &sweep)
-    edge(piece.end - endOffset, piece.start - startOffset, onto: &sweep)
-    let isShared =
-      index + 1 < run.count && run[index + 1].startNormal == piece.endNormal
-      && run[index + 1].start == piece.end
-    if isShared {
-      isRibbonOpen = true
-    } else {
-      edge(piece.end + endOffset, piece.end - endOffset, onto: &sweep)
-      isRibbonOpen = false
-    }
+    let turn = (piece.endNormal - piece.startNormal) * halfWidth
+    return (along + turn).dot(along) < 0 || (along - turn).dot(along) < 0
   }
 
-  private mutating func closeRibbon(before piece: StrokePiece, onto sweep: inout Sweep) {
-    let offset = piece.startNormal * halfWidth
-    edge(piece.start + offset, piece.start - offset, onto: &sweep)
-    isRibbonOpen = false
+  /// Adds the long sides of a body; its cross-sections are left to the junctions at its ends.
+  private mutating func paintBody(
+    _ piece: StrokePiece, isTight: Bool, onto edges: inout EdgeList
+  ) {
+    guard !isTight else { return paintTightBody(piece, onto: &edges) }
+    let (startOffset, endOffset) = (piece.startNormal * halfWidth, piece.endNormal * halfWidth)
+    edge(piece.start + startOffset, piece.end + endOffset, onto: &edges)
+    edge(piece.end - endOffset, piece.start - startOffset, onto: &edges)
   }
 
-  /// Adds a body whose curve is tighter than half the width: its cross-sections meet.
-  private mutating func paintTightBody(_ piece: StrokePiece, onto sweep: inout Sweep) {
+  /// Adds a whole body whose cross-sections meet.
+  private mutating func paintTightBody(_ piece: StrokePiece, onto edges: inout EdgeList) {
     for side in [halfWidth, -halfWidth] {
       let startOuter = piece.start + piece.startNormal * side
       let endOuter = piece.end + piece.endNormal * side
       if let meeting = Self.meeting(piece.start, startOuter, piece.end, endOuter) {
-        fill([piece.start, meeting, piece.end], onto: &sweep)
-        fill([startOuter, endOuter, meeting], onto: &sweep)
+        fill([piece.start, meeting, piece.end], onto: &edges)
+        fill([startOuter, endOuter, meeting], onto: &edges)
       } else {
-        fill([piece.start, startOuter, endOuter, piece.end], onto: &sweep)
+        fill([piece.start, startOuter, endOuter, piece.end], onto: &edges)
       }
     }
   }
@@ -135,33 +114,56 @@ struct StrokePainter {
 
   // MARK: Corners
 
-  /// Adds the corner between two normals; a cusp within a curve is swept like a round join.
-  private mutating func paintJoin(
-    at point: Point, from: Vector, to: Vector, join: LineJoin, onto sweep: inout Sweep
+  /// Adds what lies between two bodies: their cross-sections, as far as nothing cancels them, and
+  /// the corner.
+  ///
+  /// Of a cross-section the corner cancels the outer half. A tight body has its own.
+  private mutating func paintJunction(
+    _ run: [StrokePiece], from piece: Int, to next: Int, onto edges: inout EdgeList
   ) {
-    guard from != to else { return }
+    let (point, from, to) = (run[next].start, run[piece].endNormal, run[next].startNormal)
+    let (pieceIsTight, nextIsTight) = (isTight[piece], isTight[next])
+    if from == to {
+      guard pieceIsTight != nextIsTight else { return }
+      let offset = from * (pieceIsTight ? -halfWidth : halfWidth)
+      return edge(point + offset, point - offset, onto: &edges)
+    }
     // The corner opens on the side away from the turn.
     let side = from.cross(to) > 0 ? -1.0 : 1.0
     let (a, b) = (from * side, to * side)
+    outline.removeAll(keepingCapacity: true)
+    if pieceIsTight { outline.append(point) }
+    addCorner(
+      at: point, a, b, tip: -from.perpendicular, join: run[next].goesOn ? .round : style.join)
+    if nextIsTight { outline.append(point) }
+    addOutline(isForward: side > 0, onto: &edges)
+    outline.removeAll(keepingCapacity: true)
+    if !nextIsTight { outline.append(point - b * halfWidth) }
+    outline.append(point)
+    if !pieceIsTight { outline.append(point - a * halfWidth) }
+    addOutline(isForward: side > 0, onto: &edges)
+  }
+
+  /// Adds the outer points of a corner between two normals; `tip` leads on in the old direction.
+  ///
+  /// A cusp within a curve is swept like a round join.
+  private mutating func addCorner(
+    at point: Point, _ a: Vector, _ b: Vector, tip: Vector, join: LineJoin
+  ) {
     let cosine = a.dot(b)
-    polygon.removeAll(keepingCapacity: true)
-    polygon.append(point)
-    polygon.append(point + a * halfWidth)
+    outline.append(point + a * halfWidth)
     switch join {
     case .round:
       // A turn by half a circle goes round the end of the line.
       if cosine < -0.999_999_9 {
-        let tip = -from.perpendicular
-        addArc(at: point, from: a, to: tip, depth: 0)
-        addArc(at: point, from: tip, to: b, depth: 0)
+        addHalfCircle(at: point, from: a, over: tip, to: b)
       } else {
-        addArc(at: point, from: a, to: b, depth: 0)
+        addArc(at: point, from: a, to: b)
       }
     case .miter, .miterClip: addMiter(at: point, a, b, cosine: cosine)
     case .bevel: break
     }
-    polygon.append(point + b * halfWidth)
-    fillPolygon(onto: &sweep)
+    outline.append(point + b * halfWidth)
   }
 
   /// Adds the points of a miter between the two outer corners, as far as the limit allows.
@@ -170,85 +172,100 @@ struct StrokePainter {
     let squaredHalf = (1 + cosine) / 2
     let limit = style.miterLimit
     if squaredHalf > 1e-12, limit * limit * squaredHalf >= 1 - 1e-9 {
-      polygon.append(point + (a + b) * (halfWidth / (1 + cosine)))
+      outline.append(point + (a + b) * (halfWidth / (1 + cosine)))
     } else if style.join == .miterClip {
       let half = max(0, squaredHalf).squareRoot()
       let sine = max(0, 1 - squaredHalf).squareRoot()
       guard limit > half, sine > 0 else { return }
       let reach = halfWidth * (limit - half) / sine
       let outward = a.cross(b) > 0 ? 1.0 : -1.0
-      polygon.append(point + a * halfWidth + a.perpendicular * (reach * outward))
-      polygon.append(point + b * halfWidth - b.perpendicular * (reach * outward))
+      outline.append(point + a * halfWidth + a.perpendicular * (reach * outward))
+      outline.append(point + b * halfWidth - b.perpendicular * (reach * outward))
     }
   }
 
   /// Adds the points of an arc between two unit vectors less than half a circle apart.
-  private mutating func addArc(at point: Point, from: Vector, to: Vector, depth: Int) {
+  private mutating func addArc(at point: Point, from: Vector, to: Vector, depth: Int = 0) {
     guard depth < 10, (from - to).squaredLength > flattener.largestTurn,
       let middle = (from + to).normalized
     else { return }
     addArc(at: point, from: from, to: middle, depth: depth + 1)
-    polygon.append(point + middle * halfWidth)
+    outline.append(point + middle * halfWidth)
     addArc(at: point, from: middle, to: to, depth: depth + 1)
+  }
+
+  private mutating func addHalfCircle(
+    at point: Point, from: Vector, over tip: Vector, to: Vector
+  ) {
+    addArc(at: point, from: from, to: tip)
+    outline.append(point + tip * halfWidth)
+    addArc(at: point, from: tip, to: to)
   }
 
   // MARK: Ends
 
+  /// Adds the end of a stroke that goes round from a normal to its opposite; `isWhole` with the
+  /// side that a body would cancel.
   private mutating func paintCap(
-    at point: Point, normal: Vector, isEnd: Bool, onto sweep: inout Sweep
+    at point: Point, normal: Vector, isWhole: Bool, onto edges: inout EdgeList
   ) {
-    let direction = isEnd ? -normal.perpendicular : normal.perpendicular
-    polygon.removeAll(keepingCapacity: true)
-    polygon.append(point + normal * halfWidth)
+    let direction = -normal.perpendicular
+    outline.removeAll(keepingCapacity: true)
+    outline.append(point + normal * halfWidth)
     switch style.cap {
-    case .butt: return
+    case .butt: if isWhole { return }
     case .square:
-      polygon.append(point + (normal + direction) * halfWidth)
-      polygon.append(point + (direction - normal) * halfWidth)
-    case .round:
-      addArc(at: point, from: normal, to: direction, depth: 0)
-      polygon.append(point + direction * halfWidth)
-      addArc(at: point, from: direction, to: -normal, depth: 0)
+      outline.append(point + (normal + direction) * halfWidth)
+      outline.append(point + (direction - normal) * halfWidth)
+    case .round: addHalfCircle(at: point, from: normal, over: direction, to: -normal)
     }
-    polygon.append(point - normal * halfWidth)
-    fillPolygon(onto: &sweep)
+    outline.append(point - normal * halfWidth)
+    if isWhole { outline.append(point + normal * halfWidth) }
+    addOutline(isForward: true, onto: &edges)
   }
 
   /// Adds what a stroke without a length leaves: a disc, a square or nothing.
-  private mutating func paintDot(at point: Point, along direction: Vector, onto sweep: inout Sweep)
-  {
+  private mutating func paintDot(
+    at point: Point, along direction: Vector, onto edges: inout EdgeList
+  ) {
     guard style.cap != .butt else { return }
     let normal = direction.perpendicular
-    paintCap(at: point, normal: normal, isEnd: false, onto: &sweep)
-    paintCap(at: point, normal: normal, isEnd: true, onto: &sweep)
+    paintCap(at: point, normal: normal, isWhole: false, onto: &edges)
+    paintCap(at: point, normal: -normal, isWhole: false, onto: &edges)
   }
 
-  // MARK: Polygons
+  // MARK: Edges
 
-  private mutating func fill(_ points: [Point], onto sweep: inout Sweep) {
-    polygon.removeAll(keepingCapacity: true)
-    polygon.append(contentsOf: points)
-    fillPolygon(onto: &sweep)
-  }
-
-  /// Adds the polygon in the sense of rotation that bodies have.
-  private func fillPolygon(onto sweep: inout Sweep) {
-    guard polygon.count > 2 else { return }
+  /// Adds a polygon in the sense of rotation that bodies have.
+  private mutating func fill(_ points: [Point], onto edges: inout EdgeList) {
+    guard let first = points.first else { return }
     var area = 0.0
-    let origin = polygon[0]
-    for index in 1..<(polygon.count - 1) {
-      area += (polygon[index] - origin).cross(polygon[index + 1] - origin)
+    for (one, other) in zip(points.dropFirst(), points.dropFirst(2)) {
+      area += (one - first).cross(other - first)
     }
     guard area != 0 else { return }
-    var last = polygon[polygon.count - 1]
-    for point in polygon {
-      if area < 0 { edge(last, point, onto: &sweep) } else { edge(point, last, onto: &sweep) }
-      last = point
+    outline.removeAll(keepingCapacity: true)
+    outline.append(contentsOf: points)
+    outline.append(first)
+    addOutline(isForward: area < 0, onto: &edges)
+  }
+
+  /// Adds the lines between the points of `outline`.
+  private func addOutline(isForward: Bool, onto edges: inout EdgeList) {
+    guard var last = outline.first.map(map.apply) else { return }
+    for point in outline.dropFirst() {
+      let next = map.apply(point)
+      if isForward {
+        edges.addEdge(from: last, to: next)
+      } else {
+        edges.addEdge(from: next, to: last)
+      }
+      last = next
     }
   }
 
-  private func edge(_ start: Point, _ end: Point, onto sweep: inout Sweep) {
-    sweep.addEdge(from: map.apply(start), to: map.apply(end))
+  private func edge(_ start: Point, _ end: Point, onto edges: inout EdgeList) {
+    edges.addEdge(from: map.apply(start), to: map.apply(end))
   }
 
   // MARK: Maps

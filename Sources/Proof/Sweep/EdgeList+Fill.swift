@@ -1,6 +1,6 @@
 import Geometry
 
-extension Sweep {
+extension EdgeList {
   /// How far a chord may lie from its curve, in pixels.
   static let tolerance = 0.04
   /// The most chords that one curve of a fill becomes.

@@ -1,0 +1,195 @@
+import Geometry
+
+/// Sums up how much of each pixel a union of areas covers.
+///
+/// Between two heights at which no edge begins, ends or crosses another, all is trapezoids, whose
+/// areas are exact. Where edges cross within a few units of y, their places there are those in
+/// the middle.
+struct AreaSweep {
+  /// The shortest step that a crossing may cause, in units of y: a 48th of a pixel.
+  private static let shortest: Int32 = 64
+  /// How far edges may be out of order at an end of a step, in pixels.
+  private static let slack = 1.0 / 256
+  /// The most steps of crossings of one picture.
+  private static let largestWork = 400_000_000
+
+  /// An edge in the step under way.
+  private struct Crossing {
+    /// Where it begins the step, in pixels.
+    var x: Double
+    /// Where it ends the step.
+    var end: Double
+    let slope: Double
+    let bottom: Int32
+    let tag: Int32
+
+    init(_ edge: EdgeList.Edge) {
+      (x, end, slope) = (edge.x, edge.x, edge.slope)
+      (bottom, tag) = (edge.bottom, edge.tag)
+    }
+  }
+
+  private var masks: [Int32] = []
+  private var windings: [Int32] = []
+  private var active: [Crossing] = []
+  private var waiting: [EdgeList.Edge] = []
+  private var row = CoverageRow()
+  private var work = 0
+  /// Where the first of the active edges ends.
+  private var firstBottom = Int32.max
+
+  /// Returns the picture of the union of all groups; nil where it would take too long.
+  mutating func picture(of edges: EdgeList) -> CoveragePicture? {
+    begin(edges)
+    var pixels = [UInt8](repeating: 0, count: edges.width * edges.height)
+    // Local arrays are known to be unshared: this is the hottest loop of the proof.
+    var (active, waiting, row) = ([Crossing](), [EdgeList.Edge](), CoverageRow())
+    swap(&active, &self.active)
+    swap(&waiting, &self.waiting)
+    swap(&row, &self.row)
+    active.removeAll(keepingCapacity: true)
+    row.begin(width: edges.width)
+    for index in 0..<edges.height {
+      waiting.removeAll(keepingCapacity: true)
+      edges.append(index, to: &waiting)
+      guard !active.isEmpty || !waiting.isEmpty else { continue }
+      sweep(&active, waiting, Int32(index) * EdgeList.unitsPerPixel, onto: &row)
+      row.write(into: &pixels, at: index * edges.width)
+      guard work <= Self.largestWork else { return nil }
+    }
+    swap(&active, &self.active)
+    swap(&waiting, &self.waiting)
+    swap(&row, &self.row)
+    return CoveragePicture(width: edges.width, height: edges.height, coverage: pixels)
+  }
+
+  private mutating func begin(_ edges: EdgeList) {
+    masks = edges.masks
+    windings.removeAll(keepingCapacity: true)
+    windings.append(contentsOf: repeatElement(0, count: masks.count))
+    work = 0
+    firstBottom = .max
+  }
+
+  /// Walks through a row of pixels, from one height at which something happens to the next.
+  private mutating func sweep(
+    _ active: inout [Crossing], _ waiting: [EdgeList.Edge], _ top: Int32,
+    onto row: inout CoverageRow
+  ) {
+    let bottom = top + EdgeList.unitsPerPixel
+    var (y, taken) = (top, 0)
+    while y < bottom {
+      while taken < waiting.count, waiting[taken].top == y {
+        active.append(Crossing(waiting[taken]))
+        firstBottom = min(firstBottom, waiting[taken].bottom)
+        taken += 1
+      }
+      var end = taken < waiting.count ? waiting[taken].top : bottom
+      if !active.isEmpty {
+        end = order(&active, from: y, to: min(end, firstBottom))
+        fill(&active, from: y, to: end, onto: &row)
+      }
+      y = end
+    }
+  }
+
+  /// Orders edges from the left and returns where the step ends: before the next crossing.
+  private mutating func order(
+    _ active: inout [Crossing], from y: Int32, to limit: Int32
+  ) -> Int32 {
+    var end = limit
+    while place(&active, height: Double(end - y)), end - y > Self.shortest,
+      let share = Self.firstCrossing(of: active)
+    {
+      let shorter = y + max(Self.shortest, Int32(share * Double(end - y)))
+      guard shorter < end else { break }
+      end = shorter
+    }
+    return end
+  }
+
+  /// Orders edges by their places in the middle of a step; true where neighbours may cross.
+  ///
+  /// From step to step the order hardly changes.
+  private mutating func place(_ active: inout [Crossing], height: Double) -> Bool {
+    var mayCross = false
+    work += active.count
+    var active = active.mutableSpan
+    var (lastX, lastEnd) = (-Double.infinity, -Double.infinity)
+    for index in 0..<active.count {
+      let x = active[index].x
+      let end = x + active[index].slope * height
+      active[index].end = end
+      if x + end >= lastX + lastEnd {
+        if x < lastX - Self.slack || end < lastEnd - Self.slack { mayCross = true }
+        (lastX, lastEnd) = (x, end)
+      } else {
+        work &+= Self.sink(&active, from: index)
+        mayCross = true
+      }
+    }
+    return mayCross
+  }
+
+  /// Moves an edge to its place among those before it, and returns by how many.
+  private static func sink(_ active: inout MutableSpan<Crossing>, from index: Int) -> Int {
+    let crossing = active[index]
+    let middle = crossing.x + crossing.end
+    var hole = index
+    while hole > 0, middle < active[hole - 1].x + active[hole - 1].end {
+      active[hole] = active[hole - 1]
+      hole -= 1
+    }
+    active[hole] = crossing
+    return index - hole
+  }
+
+  /// The share of the step at which the first of all neighbours cross; nil where none do.
+  private static func firstCrossing(of active: [Crossing]) -> Double? {
+    var first: Double?
+    for index in 1..<max(1, active.count) {
+      let before = active[index].x - active[index - 1].x
+      let after = active[index].end - active[index - 1].end
+      guard before < -slack || after < -slack else { continue }
+      first = min(first ?? 1, before / (before - after))
+    }
+    return first
+  }
+
+  /// Fills what lies inside any group in a step, moves edges to its end and drops those that end.
+  private mutating func fill(
+    _ active: inout [Crossing], from y: Int32, to end: Int32, onto row: inout CoverageRow
+  ) {
+    let area = Double(end - y) * CoverageRow.areaOfUnit
+    var (kept, groupsInside) = (0, 0)
+    // The group of the edge before, which is mostly that of the next one too.
+    var (group, winding, mask) = (0, windings[0], masks[0])
+    firstBottom = .max
+    for index in 0..<active.count {
+      var crossing = active[index]
+      if Int(crossing.tag >> 1) != group {
+        windings[group] = winding
+        group = Int(crossing.tag >> 1)
+        (winding, mask) = (windings[group], masks[group])
+      }
+      let wasInside = winding & mask != 0
+      winding &+= 1 - 2 * (crossing.tag & 1)
+      let isInside = winding & mask != 0
+      if wasInside != isInside {
+        if !isInside { groupsInside -= 1 }
+        if groupsInside == 0 {
+          row.add(from: crossing.x, to: crossing.end, area, sign: isInside ? 1 : -1)
+        }
+        if isInside { groupsInside += 1 }
+      }
+      guard crossing.bottom > end else { continue }
+      firstBottom = min(firstBottom, crossing.bottom)
+      crossing.x = crossing.end
+      active[kept] = crossing
+      kept += 1
+    }
+    active.removeLast(active.count - kept)
+    // Edges beyond the right side were left out, so that areas may be open there.
+    for index in 0..<windings.count { windings[index] = 0 }
+  }
+}
