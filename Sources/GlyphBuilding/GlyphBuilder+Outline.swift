@@ -3,14 +3,14 @@ internal import Geometry
 
 extension GlyphBuilder {
   /// Fits quadratics and rounds to the grid; nil means that an error was reported.
-  func outline(
+  mutating func outline(
     of ink: Path, mapping: EmMapping, name: String, in file: SourceFile,
     reporting diagnostics: inout DiagnosticList
   ) -> (outline: Outline, deviation: Double)? {
-    let fit = QuadraticApproximation(of: ink, tolerance: Self.quadraticTolerance)
+    let quadratics = QuadraticApproximation(of: ink, by: &fit)
     var displacement = 0.0
     let outline = Outline(
-      rounding: fit.path, about: mapping.artboard.center, displacement: &displacement)
+      rounding: quadratics.path, about: mapping.artboard.center, displacement: &displacement)
     guard !outline.isEmpty else {
       diagnostics.report(.emptyGlyph(name, in: file))
       return nil
@@ -25,7 +25,7 @@ extension GlyphBuilder {
         .tooManyPoints(count, limit: Self.largestPointCount, of: name, in: file))
       return nil
     }
-    return (outline, fit.error + displacement)
+    return (outline, quadratics.error + displacement)
   }
 
   private static func fits(_ point: OutlinePoint) -> Bool {

@@ -4,6 +4,9 @@ package import Geometry
 package import SVG
 
 /// Builds the glyph of one icon: the steps of the walk, in order.
+///
+/// One serves many icons in turn, in one lane: it remembers how curves were fitted, which saves time
+/// and changes nothing.
 package struct GlyphBuilder: Sendable {
   /// A glyph with what the proof and the report need to know of its making.
   package struct Result: Sendable {
@@ -21,6 +24,7 @@ package struct GlyphBuilder: Sendable {
   }
 
   private let metrics: FontMetrics
+  var fit = QuadraticFit(tolerance: Self.quadraticTolerance)
 
   package init(metrics: FontMetrics) {
     self.metrics = metrics
@@ -40,7 +44,7 @@ package struct GlyphBuilder: Sendable {
   }
 
   /// Builds the glyph of a drawing; nil means that an error was reported.
-  package func glyph(
+  package mutating func glyph(
     of drawing: Drawing, in file: SourceFile, as request: GlyphRequest,
     within budget: WorkBudget = .standard, reporting diagnostics: inout DiagnosticList
   ) -> Result? {

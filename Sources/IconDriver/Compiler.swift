@@ -104,11 +104,12 @@ package struct Compiler: Sendable {
     _ resolution: IconResolution, settings: Settings,
     reporting diagnostics: inout DiagnosticList
   ) -> [CompiledIcon] {
-    let builder = GlyphBuilder(metrics: settings.metrics)
+    let compiler = IconCompiler(
+      builder: GlyphBuilder(metrics: settings.metrics), settings: settings)
     let counter = ProgressCounter(
       "compiling", total: resolution.pairs.count, progress: progress)
-    let results = concurrentMap(resolution.pairs, lanes: lanes) { pair in
-      let result = IconCompiler(builder: builder, settings: settings).compile(pair)
+    let results = concurrentMap(resolution.pairs, lanes: lanes, tool: compiler) { compiler, pair in
+      let result = compiler.compile(pair)
       counter.advance()
       return result
     }

@@ -4,8 +4,19 @@
 package func concurrentMap<Element: Sendable, Result: Sendable>(
   _ list: [Element], lanes: Int, _ transform: @escaping @Sendable (Element) -> Result
 ) -> [Result] {
-  concurrentChunks(count: list.count, lanes: lanes) { range in
-    list[range].map(transform)
+  concurrentMap(list, lanes: lanes, tool: ()) { _, element in transform(element) }
+}
+
+/// Maps a list in several lanes, each with a tool of its own that serves one element after another.
+///
+/// The result is in the order of the list, whatever the lanes: what a tool remembers may save time
+/// but must not change what it makes.
+package func concurrentMap<Element: Sendable, Tool: Sendable, Result: Sendable>(
+  _ list: [Element], lanes: Int, tool: Tool,
+  _ transform: @escaping @Sendable (inout Tool, Element) -> Result
+) -> [Result] {
+  concurrentChunks(count: list.count, lanes: lanes, tool: tool) { tool, range in
+    list[range].map { transform(&tool, $0) }
   }.flatMap { $0 }
 }
 
@@ -13,23 +24,32 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
 package func concurrentChunks<Result: Sendable>(
   count: Int, lanes: Int, _ work: @escaping @Sendable (Range<Int>) -> Result
 ) -> [Result] {
+  concurrentChunks(count: count, lanes: lanes, tool: ()) { _, range in work(range) }
+}
+
+private func concurrentChunks<Tool: Sendable, Result: Sendable>(
+  count: Int, lanes: Int, tool: Tool,
+  _ work: @escaping @Sendable (inout Tool, Range<Int>) -> Result
+) -> [Result] {
   let lanes = max(1, lanes)
   let chunkCount = min(count, lanes * 4)
   guard chunkCount > 0 else { return [] }
   let bounds = (0...chunkCount).map { $0 * count / chunkCount }
   if lanes == 1 {
-    return (0..<chunkCount).map { work(bounds[$0]..<bounds[$0 + 1]) }
+    var tool = tool
+    return (0..<chunkCount).map { work(&tool, bounds[$0]..<bounds[$0 + 1]) }
   }
   let next = Shared(0)
   let results = Shared([Result?](repeating: nil, count: chunkCount))
   Threads.run(min(lanes, chunkCount)) {
+    var tool = tool
     while true {
       let index = next.with { next in
         next += 1
         return next - 1
       }
       guard index < chunkCount else { return }
-      let result = work(bounds[index]..<bounds[index + 1])
+      let result = work(&tool, bounds[index]..<bounds[index + 1])
       results.with { $0[index] = result }
     }
   }

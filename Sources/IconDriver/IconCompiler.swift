@@ -4,7 +4,7 @@ internal import GlyphBuilding
 internal import IconManifest
 internal import SVG
 
-/// Compiles one icon: from the file to the glyph.
+/// Compiles one icon: from the file to the glyph; one serves many icons in turn, in one lane.
 struct IconCompiler: Sendable {
   /// An icon, or the reasons why there is none.
   struct Result: Sendable {
@@ -14,10 +14,10 @@ struct IconCompiler: Sendable {
     var isFileFailure = false
   }
 
-  let builder: GlyphBuilder
+  private(set) var builder: GlyphBuilder
   let settings: Settings
 
-  func compile(_ pair: IconResolution.Pair) -> Result {
+  mutating func compile(_ pair: IconResolution.Pair) -> Result {
     var result = Result()
     let file: SourceFile
     do {
@@ -31,7 +31,7 @@ struct IconCompiler: Sendable {
   }
 
   /// Compiles an icon of a file that was read.
-  func compile(_ pair: IconResolution.Pair, from file: SourceFile) -> Result {
+  mutating func compile(_ pair: IconResolution.Pair, from file: SourceFile) -> Result {
     var result = Result()
     let budget = WorkBudget(startingWithin: settings.limits)
     guard let text = file.svgText(within: settings.limits, reporting: &result.diagnostics),

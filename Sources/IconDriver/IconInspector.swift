@@ -19,7 +19,7 @@ struct IconInspector {
 
   private let settings: LintSettings
   private let limits: DrawingLimits
-  private let builder: GlyphBuilder
+  private var builder: GlyphBuilder
   private var maker = PictureMaker()
 
   init(settings: LintSettings, limits: DrawingLimits) {
@@ -63,7 +63,7 @@ struct IconInspector {
   }
 
   /// Builds the glyph with its overhang, or without where that is out of a glyph's reach.
-  private func build(
+  private mutating func build(
     _ icon: LintSource.Icon, _ drawing: Drawing, _ file: SourceFile, within budget: WorkBudget,
     reporting diagnostics: inout DiagnosticList
   ) -> GlyphBuilder.Result? {

@@ -32,7 +32,7 @@ private struct Sample {
     let budget = WorkBudget(limits: limits, deadline: deadline)
     var diagnostics = DiagnosticList()
     if let drawing = Drawing(reading: file, within: budget, reporting: &diagnostics) {
-      let builder = GlyphBuilder(metrics: FontMetrics(unitsPerEm: 1920, layout: .text))
+      var builder = GlyphBuilder(metrics: FontMetrics(unitsPerEm: 1920, layout: .text))
       _ = builder.glyph(
         of: drawing, in: file, as: GlyphRequest(name: "icon", codepoint: 0xEA00), within: budget,
         reporting: &diagnostics)

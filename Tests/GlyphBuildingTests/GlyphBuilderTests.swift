@@ -18,7 +18,7 @@ import Testing
     let drawing = try #require(Drawing(reading: file, reporting: &diagnostics))
     var request = GlyphRequest(name: "icon", codepoint: 0xEA00)
     change(&request)
-    let builder = GlyphBuilder(metrics: FontMetrics(unitsPerEm: 1920, layout: layout))
+    var builder = GlyphBuilder(metrics: FontMetrics(unitsPerEm: 1920, layout: layout))
     let result = builder.glyph(of: drawing, in: file, as: request, reporting: &diagnostics)
     return (result, diagnostics.diagnostics.map(\.rule.id))
   }

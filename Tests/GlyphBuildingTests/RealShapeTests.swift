@@ -27,8 +27,9 @@ struct RealShapeTests {
     guard let drawing = Drawing(reading: file, reporting: &diagnostics) else { return nil }
     let metrics = FontMetrics(unitsPerEm: 1920, layout: .text)
     let request = GlyphRequest(name: "icon", codepoint: 0xEA00)
+    var builder = GlyphBuilder(metrics: metrics)
     guard
-      let result = GlyphBuilder(metrics: metrics).glyph(
+      let result = builder.glyph(
         of: drawing, in: file, as: request, reporting: &diagnostics)
     else { return nil }
     var silhouette = Silhouette(

@@ -25,7 +25,7 @@ enum LintBench {
       text: "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(box)\">\n\(body)\n</svg>")
     var diagnostics = DiagnosticList()
     let drawing = try #require(Drawing(reading: file, reporting: &diagnostics))
-    let builder = GlyphBuilder(metrics: FontMetrics(unitsPerEm: 1920, layout: .square))
+    var builder = GlyphBuilder(metrics: FontMetrics(unitsPerEm: 1920, layout: .square))
     let request = GlyphRequest(name: "icon", codepoint: 0xE000, keepsOverflow: true)
     let built = builder.glyph(of: drawing, in: file, as: request, reporting: &diagnostics)
     return Icon(drawing: drawing, file: file, built: try #require(built))

@@ -26,7 +26,7 @@ struct ProvedIcon {
   init(_ file: SourceFile, unitsPerEm: Int = 1920) throws {
     var diagnostics = DiagnosticList()
     let drawing = try #require(Drawing(reading: file, reporting: &diagnostics))
-    let builder = GlyphBuilder(metrics: FontMetrics(unitsPerEm: unitsPerEm, layout: .text))
+    var builder = GlyphBuilder(metrics: FontMetrics(unitsPerEm: unitsPerEm, layout: .text))
     let built = builder.glyph(
       of: drawing, in: file, as: GlyphRequest(name: "icon", codepoint: 0xEA00),
       reporting: &diagnostics)

@@ -11,7 +11,13 @@ package struct QuadraticApproximation {
 
   /// Approximates a path.
   package init(of source: Path, tolerance: Double) {
-    let result = Self.approximate([source], tolerance: tolerance)
+    var fit = QuadraticFit(tolerance: tolerance)
+    self.init(of: source, by: &fit)
+  }
+
+  /// Approximates a path by a fit that may have served others before.
+  package init(of source: Path, by fit: inout QuadraticFit) {
+    let result = Self.approximate([source], by: &fit)
     path = result.paths[0]
     error = result.error
   }
@@ -22,9 +28,15 @@ package struct QuadraticApproximation {
   package static func approximate(
     _ sources: [Path], tolerance: Double
   ) -> (paths: [Path], error: Double) {
+    var fit = QuadraticFit(tolerance: tolerance, pathCount: sources.count)
+    return approximate(sources, by: &fit)
+  }
+
+  private static func approximate(
+    _ sources: [Path], by fit: inout QuadraticFit
+  ) -> (paths: [Path], error: Double) {
     precondition(
       sources.allSatisfy { $0.isAlike(sources[0]) }, "paths that are not alike are approximated")
-    var fit = QuadraticFit(tolerance: tolerance, pathCount: sources.count)
     var paths = sources.map { _ in Path() }
     var error = 0.0
     for index in sources[0].contours.indices {
@@ -109,11 +121,11 @@ private struct AlikeContours {
         continue
       }
       let end = runEnd(from: index)
-      let runs = curves.map { CurveRun(Array($0[index..<end])) }
-      error = max(error, fit.fit(runs))
+      let found = fit.fit(curves.map { $0[index..<end] })
       for master in curves.indices {
-        for piece in fit.found[master] { result[master].segments.append(piece.segment) }
+        result[master].append(found.segments[master], for: curves[master][index..<end])
       }
+      error = max(error, found.error)
       index = end
     }
     return (result, error)
@@ -142,5 +154,21 @@ private struct AlikeContours {
 extension Curve {
   fileprivate var isLine: Bool {
     if case .line = self { true } else { false }
+  }
+}
+
+extension Contour {
+  /// Appends the pieces of a run, which lie as if it started in the origin.
+  fileprivate mutating func append(_ pieces: [Segment], for run: ArraySlice<Curve>) {
+    guard let first = run.first, let last = run.last else { return }
+    let way = first.start - Point.zero
+    for (index, piece) in pieces.enumerated() {
+      let end = index + 1 < pieces.count ? piece.end + way : last.end
+      switch piece {
+      case .line: segments.append(.line(end))
+      case .quadratic(let control, _): segments.append(.quadratic(control + way, end))
+      case .cubic: preconditionFailure("a cubic is made of quadratics")
+      }
+    }
   }
 }

@@ -25,7 +25,7 @@ struct CommitCompiler: Sendable {
 
   /// Returns a glyph for each drawing that can be compiled, in their order.
   func glyphs(of drawings: [CommitDrawing]) -> [Glyph] {
-    concurrentMap(drawings, lanes: lanes) { drawing -> Glyph? in
+    concurrentMap(drawings, lanes: lanes, tool: compiler) { compiler, drawing -> Glyph? in
       let entry = drawing.pair.entry
       let request = compiler.request(for: entry)
       if var glyph = known?.glyph(of: drawing.bytes, request: request) {

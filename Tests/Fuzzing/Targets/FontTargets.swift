@@ -14,7 +14,8 @@ extension FuzzTarget {
     guard let drawing = Promises.drawing(of: file) else { return }
     let metrics = FontMetrics(unitsPerEm: 1920, layout: .text)
     var findings = DiagnosticList()
-    let built = GlyphBuilder(metrics: metrics).glyph(
+    var builder = GlyphBuilder(metrics: metrics)
+    let built = builder.glyph(
       of: drawing, in: file.svgText, as: GlyphRequest(name: "fuzz", codepoint: 0xEA00),
       reporting: &findings)
     Promises.hold(of: findings, in: file.svgText)

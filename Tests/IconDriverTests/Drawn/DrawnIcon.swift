@@ -45,8 +45,9 @@ struct DrawnIcon {
       Drawing(reading: file, reporting: &diagnostics), "\(diagnostics.diagnostics)")
     var request = GlyphRequest(name: "icon", codepoint: 0xEA00)
     change(&request)
+    var builder = GlyphBuilder(metrics: metrics)
     built = try #require(
-      GlyphBuilder(metrics: metrics).glyph(
+      builder.glyph(
         of: drawing, in: file, as: request, reporting: &diagnostics),
       "\(diagnostics.diagnostics)")
     rules = diagnostics.diagnostics.map(\.rule.id)

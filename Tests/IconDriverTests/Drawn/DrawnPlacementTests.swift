@@ -101,7 +101,7 @@ import Testing
     let drawing = try #require(Drawing(reading: file, reporting: &diagnostics))
     var request = GlyphRequest(name: "flag", codepoint: 0xEA00)
     change(&request)
-    let builder = GlyphBuilder(metrics: FontMetrics(unitsPerEm: 1920, layout: .text))
+    var builder = GlyphBuilder(metrics: FontMetrics(unitsPerEm: 1920, layout: .text))
     #expect(
       builder.glyph(of: drawing, in: file, as: request, reporting: &diagnostics) == nil)
     return diagnostics.diagnostics

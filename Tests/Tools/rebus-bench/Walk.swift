@@ -110,7 +110,7 @@ struct Walk {
   private mutating func glyphs(
     _ icons: [Icon], _ settings: Settings, _ meter: inout some StepMeter
   ) throws -> [GlyphBuilder.Result] {
-    let builder = GlyphBuilder(metrics: settings.metrics)
+    var builder = GlyphBuilder(metrics: settings.metrics)
     let inks = try meter.measure(.ink) {
       icons.compactMap {
         builder.ink(of: $0.drawing, in: $0.text, as: $0.request, reporting: &findings)
@@ -118,8 +118,9 @@ struct Walk {
     }
     guard inks.count == icons.count else { throw failure("a drawing is no glyph") }
     let fits = try meter.measure(.quadratics) {
-      inks.map {
-        QuadraticApproximation(of: $0.path, tolerance: GlyphBuilder.quadraticTolerance)
+      var fit = QuadraticFit(tolerance: GlyphBuilder.quadraticTolerance)
+      return inks.map {
+        QuadraticApproximation(of: $0.path, by: &fit)
       }
     }
     let outlines = try meter.measure(.rounding) {

@@ -1,10 +1,15 @@
 /// Fits the runs of one or more alike contours with the same count of quadratics.
 ///
-/// One serves many runs in turn and keeps its memory.
-struct QuadraticFit {
-  /// The pieces of each run that was fitted last; all have the same structure.
-  private(set) var found: [[QuadraticPiece]]
+/// One serves many paths in turn, in one lane, and remembers what it found: that saves time and
+/// changes nothing, since the same runs are fitted alike wherever they lie.
+package struct QuadraticFit: Sendable {
+  /// The largest distance that is borne, in the units of the paths.
+  package let tolerance: Double
 
+  private var memory = RunMemory()
+  private var shape = RunShape()
+  /// The pieces of each run that is under way; all have the same structure.
+  private var found: [[QuadraticPiece]]
   /// A part of each run, from one parameter to another, is tried by its own.
   private var fits: [PartFit]
   /// The runs, their parts between two changes of bend, and those between two turns of one of them.
@@ -15,7 +20,8 @@ struct QuadraticFit {
   private var counts: [Int] = []
 
   /// Makes a fit of so many alike paths.
-  init(tolerance: Double, pathCount: Int) {
+  package init(tolerance: Double, pathCount: Int = 1) {
+    self.tolerance = tolerance
     fits = (0..<pathCount).map { _ in PartFit(tolerance: tolerance) }
     found = fits.map { _ in [] }
     whole = RunCuts(runCount: pathCount)
@@ -23,12 +29,27 @@ struct QuadraticFit {
     turned = whole
   }
 
-  /// Fits runs that have equally many curves, one of each path, and returns the largest error.
+  /// Fits runs that have equally many curves, one of each path.
+  ///
+  /// A run is given by the curves that follow each other in it; what is found lies as if each run
+  /// started in the origin.
+  mutating func fit(_ runs: [ArraySlice<Curve>]) -> RunMemory.Fit {
+    shape.take(runs)
+    if let known = memory[shape] { return known }
+    fit(shape.runs)
+    let fit = RunMemory.Fit(
+      segments: found.map { $0.map(\.segment) },
+      error: found.reduce(0) { $1.reduce($0) { max($0, $1.error) } })
+    memory[shape] = fit
+    return fit
+  }
+
+  /// Finds the pieces of runs.
   ///
   /// The runs are cut where they change their bend, and where they turn back along an axis unless
   /// that takes more pieces, and then into the fewest pieces. What is symmetric is cut alike on both
   /// sides.
-  mutating func fit(_ runs: [CurveRun]) -> Double {
+  private mutating func fit(_ runs: [CurveRun]) {
     for (index, run) in runs.enumerated() {
       fits[index].begin(run)
       found[index].removeAll(keepingCapacity: true)
@@ -39,7 +60,6 @@ struct QuadraticFit {
       turned.cut(part, of: bent, at: \.turns, of: runs)
       fitJoined()
     }
-    return found.reduce(0) { $1.reduce($0) { max($0, $1.error) } }
   }
 
   // MARK: Parts that follow each other
