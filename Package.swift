@@ -87,8 +87,12 @@ let package = Package(
       ]),
 
     // Floor 4: the command.
+    // The build id tells what a cache was written by.
     .executableTarget(
-      name: "rebus", dependencies: ["IconDriver", "Diagnostics"], swiftSettings: settings),
+      name: "rebus", dependencies: ["IconDriver", "Diagnostics"], swiftSettings: settings,
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--build-id"], .when(platforms: [.linux]))
+      ]),
 
     // Tests.
     .target(

@@ -1,17 +1,15 @@
 internal import FontModel
 internal import Geometry
-internal import GlyphBuilding
 internal import OpenType
-internal import Proof
 
 extension BuildReport {
   /// Collects the figures of a build; `proofs` are those of `icons`, or none.
-  init(of font: Font, file: FontFile, icons: [CompiledIcon], proofs: [ProofResult?]) {
+  init(of font: Font, file: FontFile, icons: [CompiledIcon], proofs: [ProofFigures?]) {
     let sizes = Self.glyphSizes(in: file, count: font.glyphs.count)
     let glyphIDs = font.iconGlyphIDs
     var rows: [Icon] = []
     for (index, icon) in icons.enumerated() {
-      let glyph = icon.built.glyph
+      let glyph = icon.glyph
       let glyphID = glyphIDs[glyph.name] ?? 0
       let proof = proofs.indices.contains(index) ? proofs[index] : nil
       rows.append(
@@ -19,7 +17,7 @@ extension BuildReport {
           name: glyph.name, file: icon.relativePath, codepoint: glyph.codepoints.first ?? 0,
           glyphID: glyphID, advance: glyph.advance, points: glyph.outline.pointCount,
           bytes: sizes.indices.contains(glyphID) ? sizes[glyphID] : 0,
-          deviation: icon.built.deviation, overlap: proof?.overlap,
+          deviation: icon.deviation, overlap: proof?.overlap,
           worstDifference: proof?.worstDifference))
     }
     self.init(

@@ -2,6 +2,7 @@ package import Diagnostics
 package import FontModel
 internal import Geometry
 internal import GlyphBuilding
+internal import Proof
 internal import SVG
 
 /// One manifest, compiled in memory: the font, the enum, and what is known of every icon.
@@ -10,24 +11,58 @@ package struct Compilation: Sendable {
   package var manifestFile: SourceFile
   /// The paths of the drawings that were read.
   package var drawings: [String]
+  /// Which files these are, in the same order.
+  package var identities: [Files.Identity?]
   /// The folders that were listed.
   package var folders: [String]
   package var font: Font
   package var report: BuildReport
   /// The font, the enum and the report, ready to be written or compared.
   package var outputs: Outputs
-
-  /// All that the outputs depend on: the manifest, the folders and the drawings.
-  var inputs: [String] { [manifestFile.path] + folders + drawings }
 }
 
 /// An icon between its drawing and the font.
 struct CompiledIcon: Sendable {
+  /// How a glyph came to be, which decides what is left to be proved.
+  enum Origin: Sendable {
+    /// From a drawing just now, with what its picture shows.
+    case drawing(ProofSubject, window: Rect)
+    /// From a run before that compiled the same bytes, with what it proved, and where it is kept.
+    case cache(ProofFigures?, Range<Int>)
+  }
+
   let path: String
   /// The path within the folder of drawings.
   let relativePath: String
-  let drawing: Drawing
-  /// True when what reaches beyond the artboard was kept.
-  let keepsOverflow: Bool
-  var built: GlyphBuilder.Result
+  /// Nil for a drawing that is in no file.
+  let identity: Files.Identity?
+  var glyph: Glyph
+  /// The largest distance between the resolved curves and the outline, in font units.
+  let deviation: Double
+  let origin: Origin
+  /// What it is kept under; nil where nothing is kept.
+  var mark: IconMark?
+}
+
+/// What the comparison of a glyph with its drawing gave, as reports tell it.
+struct ProofFigures: Sendable, Hashable {
+  /// Ink that both have by ink that one of them has, 0 to 1.
+  let overlap: Double
+  /// The largest mean difference of a part of the picture, 0 to 1.
+  let worstDifference: Double
+}
+
+extension CompiledIcon.Origin {
+  /// Takes what the proof needs of a drawing and of the glyph that was built of it.
+  ///
+  /// The picture shows the artboard, and the ink beyond it where that is kept.
+  static func drawing(
+    _ drawing: Drawing, _ built: GlyphBuilder.Result, keepsOverflow: Bool
+  ) -> Self {
+    .drawing(
+      ProofSubject(
+        drawing: drawing, roles: built.roles, drawingToEm: built.placement,
+        clipsToArtboard: !keepsOverflow),
+      window: keepsOverflow ? built.inkBounds.union(built.artboard) : built.artboard)
+  }
 }

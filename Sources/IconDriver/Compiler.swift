@@ -16,6 +16,10 @@ package struct Compiler: Sendable {
   let progress: Progress
   /// A file that could not be read, which decides the exit code.
   private(set) var hasFileFailure = false
+  /// Where icons are looked for before they are compiled, with the drawings that were read already.
+  var cache: (icons: GlyphCache, known: [String: KnownDrawing])?
+  /// What is to be kept of a compilation, where icons were looked for.
+  private(set) var records: IconRecords?
 
   package init(options: Options, progress: Progress = .silent) {
     self.options = options
@@ -29,7 +33,14 @@ package struct Compiler: Sendable {
     _ path: String, reporting diagnostics: inout DiagnosticList
   ) -> Compilation? {
     guard let file = read(path, reporting: &diagnostics) else { return nil }
-    let moves = ManifestJournal(of: path).interruptedMoves(text: file.bytes)
+    return compile(file, reporting: &diagnostics)
+  }
+
+  /// Compiles a manifest that was read; nil means that an error was reported.
+  mutating func compile(
+    _ file: SourceFile, reporting diagnostics: inout DiagnosticList
+  ) -> Compilation? {
+    let moves = ManifestJournal(of: file.path).interruptedMoves(text: file.bytes)
     for move in moves { diagnostics.report(.interrupted(move, in: file)) }
     guard moves.isEmpty,
       let manifest = Manifest(reading: file, reporting: &diagnostics),
@@ -56,6 +67,7 @@ package struct Compiler: Sendable {
       let text = EnumSource.text(
         for: font, typeName: settings.enumName, manifest: file, reporting: &diagnostics)
     else { return nil }
+    if let cache { records = IconRecords(icons, proofs: proofs, from: cache.icons.contents) }
     let report = BuildReport(of: font, file: fontFile, icons: icons, proofs: proofs)
     var outputs = Outputs()
     outputs.add(settings.targets.ttf, bytes)
@@ -63,11 +75,12 @@ package struct Compiler: Sendable {
     if let path = settings.targets.report { outputs.add(path, Array(report.text.utf8)) }
     return Compilation(
       settings: settings, manifestFile: file, drawings: icons.map(\.path),
+      identities: icons.map(\.identity),
       folders: resolution.folders, font: font, report: report, outputs: outputs)
   }
 
   /// Reads a manifest's file; a failure is reported and remembered.
-  private mutating func read(
+  mutating func read(
     _ path: String, reporting diagnostics: inout DiagnosticList
   ) -> SourceFile? {
     do {
@@ -105,7 +118,10 @@ package struct Compiler: Sendable {
     reporting diagnostics: inout DiagnosticList
   ) -> [CompiledIcon] {
     let compiler = IconCompiler(
-      builder: GlyphBuilder(metrics: settings.metrics), settings: settings)
+      builder: GlyphBuilder(metrics: settings.metrics), settings: settings,
+      cache: cache.map {
+        IconCache($0.icons, known: $0.known, settings: settings, mustBeProved: options.proves)
+      })
     let counter = ProgressCounter(
       "compiling", total: resolution.pairs.count, progress: progress)
     let results = concurrentMap(resolution.pairs, lanes: lanes, tool: compiler) { compiler, pair in
@@ -124,7 +140,7 @@ package struct Compiler: Sendable {
   private static func font(
     of manifest: Manifest, settings: Settings, icons: [CompiledIcon]
   ) -> Font {
-    let glyphs = GlyphOrder.glyphs(icons: icons.map(\.built.glyph), metrics: settings.metrics)
+    let glyphs = GlyphOrder.glyphs(icons: icons.map(\.glyph), metrics: settings.metrics)
     let retired = manifest.icons.compactMap { entry in
       entry.retired.map {
         RetiredIcon(name: entry.name, codepoint: entry.codepoint, version: $0)
@@ -153,27 +169,40 @@ package struct Compiler: Sendable {
   }
 
   /// Compares every glyph, as FreeType draws it, with its drawing, as our scan converter does.
+  ///
+  /// A glyph from the cache was compared when it was made. FreeType has just read it out of this
+  /// font, point for point the same, and draws it as it did then.
   private func prove(
     _ icons: [CompiledIcon], of font: Font, bytes: [UInt8],
     reporting diagnostics: inout DiagnosticList
-  ) -> [ProofResult?] {
-    let glyphIDs = font.iconGlyphIDs
-    let counter = ProgressCounter("proving", total: icons.count, progress: progress)
-    let parts = concurrentChunks(count: icons.count, lanes: lanes) { range in
-      GlyphProof(bytes: bytes, glyphIDs: glyphIDs).prove(icons[range], counter: counter)
+  ) -> [ProofFigures?] {
+    var figures = [ProofFigures?](repeating: nil, count: icons.count)
+    var drawn: [Int] = []
+    for (index, icon) in icons.enumerated() {
+      switch icon.origin {
+      case .drawing: drawn.append(index)
+      case .cache(let known, _): figures[index] = known
+      }
     }
-    let results = parts.flatMap { $0 }
-    for (icon, result) in zip(icons, results) {
+    let glyphIDs = font.iconGlyphIDs
+    let unproved = drawn.map { icons[$0] }
+    let counter = ProgressCounter("proving", total: unproved.count, progress: progress)
+    let parts = concurrentChunks(count: unproved.count, lanes: lanes) { range in
+      GlyphProof(bytes: bytes, glyphIDs: glyphIDs).prove(unproved[range], counter: counter)
+    }
+    for (index, result) in zip(drawn, parts.flatMap { $0 }) {
+      let path = icons[index].path
       guard let result else {
-        diagnostics.report(.notProvable(icon.path))
+        diagnostics.report(.notProvable(path))
         continue
       }
+      figures[index] = ProofFigures(
+        overlap: result.overlap, worstDifference: result.worstDifference)
       if !result.isProved {
-        diagnostics.report(
-          .notProved(icon.path, result, unitsPerEm: font.metrics.unitsPerEm))
+        diagnostics.report(.notProved(path, result, unitsPerEm: font.metrics.unitsPerEm))
       }
     }
-    return results
+    return figures
   }
 
   /// Reads a manifest's file.

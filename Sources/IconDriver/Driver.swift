@@ -12,24 +12,24 @@ package struct Driver: Sendable {
 
   /// Compiles every manifest and writes the outputs, all of them or none.
   package func build() -> RunResult {
-    run { compilations, result in
+    run { builds, result in
       if options.checksOnly {
-        compare(compilations, into: &result)
+        compare(builds, into: &result)
       } else {
-        write(compilations, into: &result)
+        write(builds, into: &result)
       }
     }
   }
 
   /// Compiles every manifest in memory and compares everything with the outputs on disk.
   package func verify() -> RunResult {
-    run { compilations, result in
-      compare(compilations, into: &result)
+    run { builds, result in
+      compare(builds, into: &result)
       // Where a font is given, nothing is said of the outputs on disk.
       guard options.comparesOutputs, options.font == nil, !result.diagnostics.hasErrors else {
         return
       }
-      for compilation in compilations {
+      for compilation in builds.compactMap(\.compilation) {
         result.diagnostics.append(CommitCheck(of: compilation).findings())
       }
       if result.diagnostics.hasErrors { result.summary = [] }
@@ -37,7 +37,7 @@ package struct Driver: Sendable {
   }
 
   private func run(
-    _ finish: ([Compilation], inout RunResult) -> Void
+    _ finish: ([FinishedBuild], inout RunResult) -> Void
   ) -> RunResult {
     var result = RunResult()
     let start = Files.seconds
@@ -50,60 +50,60 @@ package struct Driver: Sendable {
       result.exitCode = .wrongInput
       return result
     }
-    var compilations: [Compilation] = []
-    var hasFileFailure = false
+    var runs: [ManifestBuild] = []
+    var builds: [FinishedBuild] = []
     for path in manifests {
       var diagnostics = DiagnosticList()
-      var compiler = Compiler(options: options, progress: progress)
-      let compilation = compiler.compile(path, reporting: &diagnostics)
+      var run = ManifestBuild(of: path, options: options, progress: progress)
+      if let build = run.run(path, reporting: &diagnostics) { builds.append(build) }
       result.diagnostics.append(diagnostics)
-      hasFileFailure = hasFileFailure || compiler.hasFileFailure
-      if let compilation { compilations.append(compilation) }
+      runs.append(run)
     }
     if options.isStrict { result.diagnostics.failWarnings() }
-    if !result.diagnostics.hasErrors, areOutputsFree(of: compilations, into: &result) {
-      finish(compilations, &result)
+    if !result.diagnostics.hasErrors, areOutputsFree(of: builds, into: &result) {
+      finish(builds, &result)
       if options.isStrict { result.diagnostics.failWarnings() }
     }
     if let gate = CompatibilityGate(options) {
-      gate.judge(manifests, compiled: compilations, into: &result)
+      gate.judge(manifests, compiled: builds.compactMap(\.compilation), into: &result)
       if options.isStrict { result.diagnostics.failWarnings() }
     }
-    settle(&result, compilations, hasFileFailure: hasFileFailure, start: start)
+    settle(
+      &result, builds, hasFileFailure: runs.contains { $0.hasFileFailure }, start: start)
+    for run in runs { run.keep() }
     return result
   }
 
   private func settle(
-    _ result: inout RunResult, _ compilations: [Compilation], hasFileFailure: Bool, start: Double
+    _ result: inout RunResult, _ builds: [FinishedBuild], hasFileFailure: Bool, start: Double
   ) {
     if result.diagnostics.hasErrors, result.exitCode == .fine {
       result.exitCode = hasFileFailure ? .fileFailure : .wrongInput
     }
     guard result.exitCode == .fine else { return }
-    let icons = compilations.reduce(0) { $0 + $1.report.icons.count }
+    let icons = builds.reduce(0) { $0 + $1.drawings.count }
     let seconds = decimal(Files.seconds - start, places: 2)
     result.summary.append("\(counted(icons, "icon")) in \(seconds) s")
   }
 
   /// Reports outputs that would be written twice, or over what is read.
   private func areOutputsFree(
-    of compilations: [Compilation], into result: inout RunResult
+    of builds: [FinishedBuild], into result: inout RunResult
   ) -> Bool {
-    let inputs = compilations.flatMap { [$0.manifestFile.path] + $0.drawings }
-    let guarded = InputGuard(inputs)
+    let guarded = InputGuard(of: builds)
     var owners: [String: String] = [:]
-    for compilation in compilations {
-      for file in compilation.outputs.files {
+    for build in builds {
+      for file in build.outputs.files {
         let path = Paths.normalized(file.path)
         if let owner = owners[path] {
           result.diagnostics.report(
-            .sharedOutput(path, first: owner, second: compilation.manifestFile))
+            .sharedOutput(path, first: owner, second: build.manifestFile))
         } else {
-          owners[path] = compilation.manifestFile.path
+          owners[path] = build.manifestFile.path
         }
         if let input = guarded.input(at: path) {
           result.diagnostics.report(
-            .outputOverInput(path, input: input, manifest: compilation.manifestFile))
+            .outputOverInput(path, input: input, manifest: build.manifestFile))
         }
       }
     }
@@ -115,11 +115,11 @@ package struct Driver: Sendable {
     return !result.diagnostics.hasErrors
   }
 
-  private func write(_ compilations: [Compilation], into result: inout RunResult) {
+  private func write(_ builds: [FinishedBuild], into result: inout RunResult) {
     var outputs = Outputs()
-    for file in compilations.flatMap(\.outputs.files) { outputs.add(file.path, file.bytes) }
+    for file in builds.flatMap(\.outputs.files) { outputs.add(file.path, file.bytes) }
     if let path = options.depfile {
-      outputs.add(path, Array(Depfile(of: compilations).text.utf8))
+      outputs.add(path, Array(Depfile(of: builds).text.utf8))
     }
     do {
       let changed = Set(
@@ -131,16 +131,15 @@ package struct Driver: Sendable {
         let state = changed.contains(file.path) ? "wrote" : "unchanged"
         result.summary.append("\(state) \(file.path) (\(file.bytes.count) bytes)")
       }
-      for compilation in compilations where !compilation.report.icons.isEmpty {
-        result.summary.append(compilation.report.verdict)
-      }
+      for build in builds where !build.drawings.isEmpty { result.summary.append(build.verdict) }
     } catch {
       result.fail(error)
     }
   }
 
-  private func compare(_ compilations: [Compilation], into result: inout RunResult) {
-    for compilation in compilations where options.comparesOutputs {
+  private func compare(_ builds: [FinishedBuild], into result: inout RunResult) {
+    // Where nothing had to be compiled, the outputs were found to be those of the build.
+    for compilation in builds.compactMap(\.compilation) where options.comparesOutputs {
       do {
         let verification = Verification(of: compilation)
         if let font = options.font {
@@ -153,22 +152,20 @@ package struct Driver: Sendable {
       }
     }
     guard !result.diagnostics.hasErrors else { return }
-    for compilation in compilations {
-      result.summary.append(agreement(of: compilation))
-      result.summary.append(compilation.report.verdict)
+    for build in builds {
+      result.summary.append(agreement(of: build))
+      result.summary.append(build.verdict)
     }
   }
 
   /// What was proved, in a line.
-  private func agreement(of compilation: Compilation) -> String {
-    let (targets, manifest) = (compilation.settings.targets, compilation.manifestFile.path)
+  private func agreement(of build: FinishedBuild) -> String {
+    let manifest = build.manifestFile.path
     guard options.comparesOutputs else {
-      return "\(manifest) and \(compilation.settings.icons) agree; "
+      return "\(manifest) and \(build.icons) agree; "
         + "built in memory, outputs on disk not looked at"
     }
-    if let font = options.font {
-      return "\(font), \(compilation.settings.icons) and \(manifest) agree"
-    }
-    return "\(targets.ttf), \(targets.swift) and \(manifest) agree"
+    if let font = options.font { return "\(font), \(build.icons) and \(manifest) agree" }
+    return "\(build.ttf), \(build.swift) and \(manifest) agree"
   }
 }

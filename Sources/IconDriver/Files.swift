@@ -32,7 +32,7 @@ package enum Files {
     return kind(mode: status.st_mode)
   }
 
-  private static func kind(mode: mode_t) -> Kind {
+  static func kind(mode: mode_t) -> Kind {
     switch mode & S_IFMT {
     case S_IFREG: .file
     case S_IFDIR: .folder
@@ -50,59 +50,7 @@ package enum Files {
   package static func identity(of path: String) -> Identity? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
-    return Identity(
-      device: UInt64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino))
-  }
-
-  /// Reads a whole regular file of at most `limit` bytes; pipes and devices are refused unread.
-  package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(.read, path) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw failure(.read, path) }
-    switch kind(mode: status.st_mode) {
-    case .file: break
-    case .folder: throw FileError(path: path, action: .read, reason: "it is a folder")
-    case .other: throw FileError(path: path, action: .read, reason: "it is not a regular file")
-    }
-    guard status.st_size <= limit else { throw tooLarge(path, limit) }
-    return try readAll(descriptor, path: path, expected: Int(status.st_size), limit: limit)
-  }
-
-  private static func readAll(
-    _ descriptor: Int32, path: String, expected: Int, limit: Int
-  ) throws(FileError) -> [UInt8] {
-    // One byte more than expected shows the end of the file in the same call.
-    var bytes = [UInt8](repeating: 0, count: expected + 1)
-    var count = 0
-    while true {
-      if count == bytes.count {
-        guard count <= limit else { throw tooLarge(path, limit) }
-        bytes.append(contentsOf: repeatElement(0, count: max(4096, count)))
-      }
-      let got = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe systemRead(
-          descriptor, buffer.baseAddress.map { unsafe $0 + count }, buffer.count - count)
-      }
-      if got < 0 {
-        if errno == EINTR { continue }
-        throw failure(.read, path)
-      }
-      if got == 0 { break }
-      count += got
-    }
-    guard count <= limit else { throw tooLarge(path, limit) }
-    bytes.removeLast(bytes.count - count)
-    return bytes
-  }
-
-  private static func tooLarge(_ path: String, _ limit: Int) -> FileError {
-    var error = FileError(
-      path: path, action: .read, reason: "it is larger than \(limit) bytes")
-    error.isTooLarge = true
-    return error
+    return Identity(status)
   }
 
   /// Lists a folder, sorted by the bytes of the names; links are followed for the kind.
@@ -177,9 +125,10 @@ package enum Files {
   /// Writes a new file at `path` and forces it to the disk; messages name the `target` that it
   /// is for.
   ///
-  /// What a killed run left at `path` is written over; a failure leaves nothing there.
+  /// What a killed run left at `path` is written over; a failure leaves nothing there. A file that
+  /// may be lost with the power need not be forced.
   package static func writeNew(
-    _ path: String, _ bytes: [UInt8], for target: String
+    _ path: String, _ bytes: [UInt8], for target: String, isForced: Bool = true
   ) throws(FileError) {
     unsafe unlink(path)
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -201,7 +150,7 @@ package enum Files {
       }
       written += count
     }
-    guard fsync(descriptor) == 0 else { throw failure(.write, target) }
+    guard !isForced || fsync(descriptor) == 0 else { throw failure(.write, target) }
     isWhole = true
   }
 
@@ -286,16 +235,7 @@ package enum Files {
   }
 }
 
-/// The system's `read`, under a name that the type's own function does not hide.
-private func systemRead(
-  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
-)
-  -> Int
-{
-  unsafe read(descriptor, buffer, count)
-}
-
-/// The system's `write`, under a name of its own likewise.
+/// The system's `write`, under a name that the type's own function does not hide.
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(descriptor, buffer, count)
 }

@@ -1,10 +1,9 @@
 internal import FontChecking
 internal import FontModel
 internal import Geometry
-internal import GlyphBuilding
 internal import Proof
 
-/// Proves a range of icons in one lane, with one reader of the font for all.
+/// Proves icons that were drawn just now in one lane, with one reader of the font for all.
 struct GlyphProof {
   let bytes: [UInt8]
   /// Glyph IDs by icon name.
@@ -16,22 +15,17 @@ struct GlyphProof {
     var proof = DrawingProof()
     var results: [ProofResult?] = []
     for icon in icons {
-      let glyphID = glyphIDs[icon.built.glyph.name] ?? 0
-      let subject = ProofSubject(
-        drawing: icon.drawing, roles: icon.built.roles, drawingToEm: icon.built.placement,
-        clipsToArtboard: !icon.keepsOverflow)
+      guard case .drawing(let subject, let window) = icon.origin else {
+        results.append(nil)
+        continue
+      }
+      let glyphID = glyphIDs[icon.glyph.name] ?? 0
       results.append(
-        proof.prove(subject, window: window(of: icon)) { frame in
+        proof.prove(subject, window: window) { frame in
           face.picture(of: glyphID, in: frame)
         })
       counter.advance()
     }
     return results
-  }
-
-  /// What the pictures show: the artboard, and the ink beyond it where it is kept.
-  private func window(of icon: CompiledIcon) -> Rect {
-    guard icon.keepsOverflow else { return icon.built.artboard }
-    return icon.built.inkBounds.union(icon.built.artboard)
   }
 }

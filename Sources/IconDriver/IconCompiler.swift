@@ -16,33 +16,53 @@ struct IconCompiler: Sendable {
 
   private(set) var builder: GlyphBuilder
   let settings: Settings
+  /// Where icons are looked for before they are compiled.
+  var cache: IconCache?
 
   mutating func compile(_ pair: IconResolution.Pair) -> Result {
+    let path = pair.drawing.path
+    let request = request(for: pair.entry)
+    if let cache, let drawing = cache.knownDrawing(at: path) {
+      let mark = cache.mark(drawing, pair, request)
+      if let result = cache.icon(mark, pair, drawing.identity) { return result }
+    }
     var result = Result()
-    let file: SourceFile
+    let file: Files.Contents
     do {
-      file = try Self.source(at: pair.drawing.path, within: settings.limits)
+      file = try Files.contents(of: path, limit: settings.limits[.bytes])
     } catch {
       result.isFileFailure = !error.isTooLarge
       result.diagnostics.report(.drawingFailure(error, within: settings.limits))
       return result
     }
-    return compile(pair, from: file)
+    let mark = cache.map { $0.mark($0.drawing(file), pair, request) }
+    if let cache, let mark, let result = cache.icon(mark, pair, file.identity) { return result }
+    result = compile(
+      pair, from: SourceFile(path: path, bytes: file.bytes), identity: file.identity)
+    if var mark {
+      mark.findings = result.diagnostics.diagnostics
+      result.icon?.mark = mark
+    }
+    return result
   }
 
   /// Compiles an icon of a file that was read.
-  mutating func compile(_ pair: IconResolution.Pair, from file: SourceFile) -> Result {
+  mutating func compile(
+    _ pair: IconResolution.Pair, from file: SourceFile, identity: Files.Identity? = nil
+  ) -> Result {
     var result = Result()
+    let entry = pair.entry
     let budget = WorkBudget(startingWithin: settings.limits)
     guard let text = file.svgText(within: settings.limits, reporting: &result.diagnostics),
       let drawing = Drawing(readingText: text, within: budget, reporting: &result.diagnostics),
       let built = builder.glyph(
-        of: drawing, in: text, as: request(for: pair.entry), within: budget,
+        of: drawing, in: text, as: request(for: entry), within: budget,
         reporting: &result.diagnostics)
     else { return result }
     result.icon = CompiledIcon(
-      path: pair.drawing.path, relativePath: pair.drawing.relativePath, drawing: drawing,
-      keepsOverflow: pair.entry.keepsOverflow, built: built)
+      path: pair.drawing.path, relativePath: pair.drawing.relativePath, identity: identity,
+      glyph: built.glyph, deviation: built.deviation,
+      origin: .drawing(drawing, built, keepsOverflow: entry.keepsOverflow))
     return result
   }
 

@@ -137,9 +137,12 @@ package struct IconFolder: Sendable {
     return target != root && !target.utf8.starts(with: prefix.utf8)
   }
 
-  private static func isDrawing(_ name: String) -> Bool {
-    let lower = name.lowercased()
-    return lower.hasSuffix(".svg") || lower.hasSuffix(".svgz")
+  /// True for the name of a file that is a drawing.
+  static func isDrawing(_ name: String) -> Bool {
+    let end = name.utf8.suffix(5).map { byte in
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+    return end.suffix(4).elementsEqual(".svg".utf8) || end.elementsEqual(".svgz".utf8)
   }
 
   private static func drawing(

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Tells outputs that would be written over a file that is read, by whatever path or link.
 struct InputGuard {
   /// The inputs by their identity on the disk.
@@ -6,6 +8,16 @@ struct InputGuard {
   init(_ paths: [String]) {
     for path in paths {
       if let identity = Files.identity(of: path) { inputs[identity] = path }
+    }
+  }
+
+  /// Takes manifests, and drawings as they were found to be when they were read.
+  init(of builds: [FinishedBuild]) {
+    self.init(builds.map(\.manifestFile.path))
+    for build in builds {
+      for (path, identity) in zip(build.drawings, build.identities) {
+        if let identity { inputs[identity] = path }
+      }
     }
   }
 

@@ -36,6 +36,8 @@ package struct Options: Sendable {
   package var changelog: String?
   /// The bounds on each drawing.
   package var limits = Limits()
+  /// Where results of earlier runs are looked for; commands that check look nowhere.
+  package var cache = CacheChoice.none
   /// True makes notes of the changes that the version allows, for annotations.
   package var annotatesChanges = false
 

@@ -58,8 +58,11 @@ import Testing
     "--help": Effect(words: ["--help"]) { $0.run.output != $1.run.output },
   ]
 
-  /// Tests of their own show these: lanes change nothing but the time, and a pipe has no colour.
-  private let elsewhere: Set = ["--jobs", "--no-color", "--font", "--no-wait"]
+  /// Tests of their own show these: lanes change nothing but the time, and a pipe has no colour; a
+  /// cache changes nothing but the time.
+  private let elsewhere: Set = [
+    "--jobs", "--no-color", "--font", "--no-wait", "--cache", "--no-cache",
+  ]
 
   @Test("every option of build does something") func build() throws {
     let help = try CommandRun(["build", "--help"], in: "/").output

@@ -25,6 +25,7 @@ package struct CommandRun: Sendable {
     var variables = ProcessInfo.processInfo.environment
     variables["SWIFT_BACKTRACE"] = "enable=no"
     variables["SOURCE_DATE_EPOCH"] = nil
+    variables["XDG_CACHE_HOME"] = NSTemporaryDirectory() + "rebus-test-cache"
     process.environment = variables.merging(environment) { $1 }
     let output = Pipe()
     let error = Pipe()

@@ -56,6 +56,12 @@ package final class TemporaryFolder: Sendable {
     try FileManager.default.removeItem(atPath: path + "/" + name)
   }
 
+  /// Makes a link that leads to a path as it is written.
+  package func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "/" + name, withDestinationPath: target)
+  }
+
   /// The names in a folder within, sorted, hidden ones too.
   package func names(in folder: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder).sorted()

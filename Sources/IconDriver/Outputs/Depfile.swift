@@ -1,10 +1,10 @@
 /// Tells a build system what a font was made of, as compilers tell it of headers: the rules of Make,
 /// which Ninja and Bazel read too.
 struct Depfile {
-  private let compilations: [Compilation]
+  private let builds: [FinishedBuild]
 
-  init(of compilations: [Compilation]) {
-    self.compilations = compilations
+  init(of builds: [FinishedBuild]) {
+    self.builds = builds
   }
 
   /// A rule for each font, with its manifest, its folders and its drawings, then an empty rule for
@@ -15,9 +15,9 @@ struct Depfile {
     var rules: [String] = []
     var inputs: [String] = []
     var known: Set<String> = []
-    for compilation in compilations {
-      let target = Self.escaped(compilation.settings.targets.ttf)
-      let own = compilation.inputs.map(Self.escaped)
+    for build in builds {
+      let target = Self.escaped(build.ttf)
+      let own = build.inputs.map(Self.escaped)
       rules.append("\(target): \\\n" + own.map { "  \($0)" }.joined(separator: " \\\n") + "\n")
       for input in own where known.insert(input).inserted { inputs.append(input) }
     }

@@ -85,6 +85,12 @@ extension CommandSpec {
         name: "--depfile", value: "FILE",
         help: "also write what the outputs depend on, for Make, Ninja and Bazel"),
       OptionSpec(
+        name: "--no-cache", value: nil,
+        help: "compile every icon, and keep nothing for the next build"),
+      OptionSpec(
+        name: "--cache", value: "DIR",
+        help: "where results are kept (default: rebus in the user's folder for caches)"),
+      OptionSpec(
         name: "--no-wait", value: nil,
         help: "fail when another build is writing the outputs (default: wait for it)"),
     ] + OptionSpec.common,

@@ -12,6 +12,12 @@ struct BuildCommand {
     if options.depfile != nil, options.checksOnly {
       throw UsageError("--depfile says nothing where --check writes nothing", command: .build)
     }
+    let folder = arguments.value("--cache")
+    guard folder == nil || !arguments.has("--no-cache") else {
+      throw UsageError("--cache and --no-cache exclude each other", command: .build)
+    }
+    options.cache = folder.map { .folder($0) } ?? .standard
+    if arguments.has("--no-cache") { options.cache = .none }
     self.options = options
   }
 
