@@ -2,12 +2,12 @@
 ///
 /// FNV-1a of 64 bits: https://datatracker.ietf.org/doc/draft-eastlake-fnv/
 package struct Fingerprint: Sendable, Hashable {
-  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  @usableFromInline var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   package init() {}
 
   /// Takes further bytes.
-  package mutating func add(_ bytes: some Sequence<UInt8>) {
+  @inlinable package mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 

@@ -109,7 +109,11 @@ private struct AlikeContours {
   }
 
   func quadratics(by fit: inout QuadraticFit) -> (contours: [Contour], error: Double) {
-    var result = contours.map { Contour(start: $0.start, isClosed: $0.isClosed) }
+    var result = contours.map { contour in
+      var result = Contour(start: contour.start, isClosed: contour.isClosed)
+      result.segments.reserveCapacity(2 * contour.segments.count)
+      return result
+    }
     var error = 0.0
     var index = 0
     while index < curves[0].count {

@@ -35,7 +35,10 @@ extension Path {
 
   private mutating func append(_ segment: Segment) {
     precondition(!contours.isEmpty, "a segment is appended before a contour was begun")
-    contours[contours.count - 1].segments.append(segment)
+    let last = contours.count - 1
+    // Few contours have less, and growing step by step costs more than what is left empty.
+    if contours[last].segments.isEmpty { contours[last].segments.reserveCapacity(8) }
+    contours[last].segments.append(segment)
   }
 
   /// Makes the closed rectangle, from the corner of smallest coordinates along x first.

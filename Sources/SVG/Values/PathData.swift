@@ -128,30 +128,52 @@ struct PathData {
   }
 
   private mutating func curve(_ command: UInt8, from origin: Point, begin: Int) -> Bool {
-    var points: [Point] = []
-    if command == UInt8(ascii: "s") { points.append(reflection(of: lastCubic)) }
-    if command == UInt8(ascii: "t") { points.append(reflection(of: lastQuadratic)) }
-    let isCubic = command == UInt8(ascii: "c") || command == UInt8(ascii: "s")
-    while points.count < (isCubic ? 3 : 2) {
-      if command == UInt8(ascii: "t"), points.count == 2 { break }
-      guard let point = point(from: origin, isFirst: points.isEmpty || scanner.position == begin)
+    switch command {
+    case UInt8(ascii: "c"):
+      guard let first = point(from: origin), let second = point(from: origin, isFirst: false),
+        let end = point(from: origin, isFirst: false)
       else { return false }
-      points.append(point)
+      cubic(first, second, to: end, begin: begin)
+    case UInt8(ascii: "s"):
+      let first = reflection(of: lastCubic)
+      guard let second = point(from: origin), let end = point(from: origin, isFirst: false) else {
+        return false
+      }
+      cubic(first, second, to: end, begin: begin)
+    case UInt8(ascii: "q"):
+      guard let control = point(from: origin), let end = point(from: origin, isFirst: false) else {
+        return false
+      }
+      quadratic(control, to: end, begin: begin)
+    default:
+      let control = reflection(of: lastQuadratic)
+      guard let end = point(from: origin) else { return false }
+      quadratic(control, to: end, begin: begin)
     }
-    if pointCurve == nil, points.allSatisfy({ $0 == current }) {
-      pointCurve = begin..<scanner.position
-    }
-    beginContour()
-    if isCubic {
-      path.cubic(points[0], points[1], to: points[2])
-    } else {
-      path.quadratic(points[0], to: points[1])
-    }
-    segmentCount += 1
-    lastCubic = isCubic ? points[1] : nil
-    lastQuadratic = isCubic ? nil : points[0]
-    current = points[isCubic ? 2 : 1]
     return true
+  }
+
+  private mutating func cubic(_ first: Point, _ second: Point, to end: Point, begin: Int) {
+    notePoint(first == current && second == current && end == current, begin: begin)
+    beginContour()
+    path.cubic(first, second, to: end)
+    segmentCount += 1
+    (lastCubic, lastQuadratic) = (second, nil)
+    current = end
+  }
+
+  private mutating func quadratic(_ control: Point, to end: Point, begin: Int) {
+    notePoint(control == current && end == current, begin: begin)
+    beginContour()
+    path.quadratic(control, to: end)
+    segmentCount += 1
+    (lastCubic, lastQuadratic) = (nil, control)
+    current = end
+  }
+
+  /// Remembers the bytes of the first curve that is a point.
+  private mutating func notePoint(_ isPoint: Bool, begin: Int) {
+    if isPoint, pointCurve == nil { pointCurve = begin..<scanner.position }
   }
 
   private func reflection(of control: Point?) -> Point {

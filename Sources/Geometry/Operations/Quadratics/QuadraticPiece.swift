@@ -99,9 +99,9 @@ private struct Samples {
       rise = max(rise, line.distance(to: first[lane]))
       if rise > limit { return nil }
     }
-    for shares in [Self.shares.1, Self.shares.2] {
-      let points = points(at: shares)
-      for lane in 0..<4 { rise = max(rise, line.distance(to: points[lane])) }
+    let (second, third) = (points(at: Self.shares.1), points(at: Self.shares.2))
+    for lane in 0..<4 {
+      rise = max(rise, line.distance(to: second[lane]), line.distance(to: third[lane]))
     }
     return rise <= limit ? rise : nil
   }
