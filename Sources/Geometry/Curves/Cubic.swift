@@ -82,9 +82,15 @@
 
   /// The smallest upright rectangle around the curve, not around its control points.
   public var bounds: Rect {
-    var rect = Line(p0, p3).bounds
-    for t in extremaX { rect.include(point(at: t)) }
-    for t in extremaY { rect.include(point(at: t)) }
+    let ends = Line(p0, p3).bounds
+    var rect = ends
+    // Between control points that lie between the ends the curve does not pass these.
+    if min(p1.x, p2.x) < ends.minX || max(p1.x, p2.x) > ends.maxX {
+      for t in extremaX { rect.include(point(at: t)) }
+    }
+    if min(p1.y, p2.y) < ends.minY || max(p1.y, p2.y) > ends.maxY {
+      for t in extremaY { rect.include(point(at: t)) }
+    }
     return rect
   }
 

@@ -5,13 +5,17 @@ struct StrokeFit {
   /// The parameter where half of the turn is done.
   var middle = 0.5
 
+  /// True where the turn crowds at an end.
+  private var isCrowded: Bool { !(0.2...0.8).contains(middle) }
+
   /// Parameters at equal distances, and where the turn crowds at an end, as many about its middle.
-  ///
-  /// The second are warped so that ½ becomes the middle: m·u / (m·u + (1−m)·(1−u)).
   private func parameters(_ even: [Double]) -> [Double] {
-    if (0.2...0.8).contains(middle) { return even }
-    return even
-      + even.map { middle * $0 / (middle * $0 + (1 - middle) * (1 - $0)) }
+    isCrowded ? even + even.map { warped($0) } : even
+  }
+
+  /// Warps a parameter so that ½ becomes the middle: m·u / (m·u + (1−m)·(1−u)).
+  private func warped(_ u: Double) -> Double {
+    middle * u / (middle * u + (1 - middle) * (1 - u))
   }
 
   /// Chooses the span's bends so that the normal's curve has length 1 along the true normal.
@@ -102,10 +106,16 @@ struct StrokeFit {
   var radii: (min: Double, max: Double) {
     var low = Double.infinity
     var high = 0.0
-    for t in [0, 1] + parameters([0.25, 0.5, 0.75]) {
+    func look(at t: Double) {
       let radius = radius(at: t)
       low = min(low, radius)
       high = max(high, radius)
+    }
+    look(at: 0)
+    look(at: 1)
+    for quarter in 1...3 {
+      look(at: Double(quarter) / 4)
+      if isCrowded { look(at: warped(Double(quarter) / 4)) }
     }
     return (low, high)
   }
@@ -119,33 +129,19 @@ struct StrokeFit {
 
   /// True when the offset curve's distance from the centre line is what it should be.
   private func isWithin(_ tolerance: Double, _ span: StrokeSpan, distance: Double) -> Bool {
-    let offset = span.offsetCurve(distance)
-    // The widest errors lie between the ends and the middle: first what fails first.
-    for t in parameters([0.19, 0.81, 0.33, 0.67, 0.06, 0.94, 0.5]) {
-      let point = offset.point(at: t)
-      let foot = footParameter(of: point, near: t)
-      guard let tangent = cubic.derivative(at: foot).normalized else { continue }
-      let found = tangent.cross(point - cubic.point(at: foot))
-      if (found - distance).magnitude > tolerance { return false }
+    let offset = span.offsetCurve(distance).cubic
+    func isWithin(at t: SIMD4<Double>) -> Bool {
+      let errors = FourPoints(on: offset, at: t).offsets(from: cubic, near: t) - distance
+      return !any((errors .> tolerance) .| (errors .< -tolerance))
     }
-    return true
+    // The widest errors lie between the ends and the middle: first what fails first.
+    let (first, second) = (SIMD4(0.19, 0.81, 0.33, 0.67), SIMD4(0.06, 0.94, 0.5, 0.5))
+    guard isWithin(at: first), isWithin(at: second) else { return false }
+    guard isCrowded else { return true }
+    return isWithin(at: warped(first)) && isWithin(at: warped(second))
   }
 
-  /// The parameter where the centre line is square to the direction of a point, by Newton steps.
-  ///
-  /// A step below a hundred-thousandth leaves less than what the distance shows.
-  private func footParameter(of point: Point, near guess: Double) -> Double {
-    var t = guess
-    for _ in 0..<4 {
-      let gap = point - cubic.point(at: t)
-      let first = cubic.derivative(at: t)
-      let slope = gap.dot(cubic.secondDerivative(at: t)) - first.squaredLength
-      guard slope < 0 else { return t }
-      let next = min(max(t - gap.dot(first) / slope, guess - 0.1), guess + 0.1)
-      let step = next - t
-      t = next
-      if step.magnitude < 1e-5 { return t }
-    }
-    return t
+  private func warped(_ u: SIMD4<Double>) -> SIMD4<Double> {
+    middle * u / (middle * u + (1 - middle) * (1 - u))
   }
 }

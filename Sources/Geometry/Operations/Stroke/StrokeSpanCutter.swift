@@ -30,8 +30,8 @@ struct StrokeSpanCutter {
       start = spans[spans.count - 1].curve.end
       last = (moved, first..<spans.count)
     }
-    smoothJoints(of: &spans, isClosed: contour.isClosed)
-    for index in spans.indices { fitAgain(&spans[index]) }
+    let turned = smoothJoints(of: &spans, isClosed: contour.isClosed)
+    for index in turned where !spans[index].isLine { fit(of: spans[index]).bend(&spans[index]) }
     return spans
   }
 
@@ -138,7 +138,7 @@ struct StrokeSpanCutter {
     let second = StrokeSpan(
       cubic: after, startDirection: direction, endDirection: span.endDirection)
     for var part in [first, second] {
-      fitAgain(&part)
+      fit(of: part).bend(&part)
       part.foldedSide = fit(of: part).foldedSide(of: part, tolerance: tolerance)
       appendSimple(part, depth: depth + 1, to: &spans)
     }
@@ -175,8 +175,11 @@ struct StrokeSpanCutter {
   }
 
   /// Gives neighbours that meet almost smoothly one tangent: a line's own, else the mean.
-  private func smoothJoints(of spans: inout [StrokeSpan], isClosed: Bool) {
-    guard spans.count > 1 || isClosed else { return }
+  ///
+  /// Returns the indices of the spans that got another.
+  private func smoothJoints(of spans: inout [StrokeSpan], isClosed: Bool) -> [Int] {
+    var turned: [Int] = []
+    guard spans.count > 1 || isClosed else { return turned }
     for index in spans.indices {
       let previous = index > 0 ? index - 1 : spans.count - 1
       guard index > 0 || isClosed else { continue }
@@ -194,13 +197,12 @@ struct StrokeSpanCutter {
       } else {
         shared = (before + after).normalized ?? before
       }
+      if shared != before { turned.append(previous) }
+      if shared != after { turned.append(index) }
       spans[previous].endDirection = shared
       spans[index].startDirection = shared
     }
-  }
-
-  private func fitAgain(_ span: inout StrokeSpan) {
-    if !span.isLine { fit(of: span).bend(&span) }
+    return turned
   }
 }
 

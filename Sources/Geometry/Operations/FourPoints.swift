@@ -22,6 +22,16 @@ struct FourPoints {
     y = a * curve.p0.y + b * curve.p1.y + c * curve.p2.y + d * curve.p3.y
   }
 
+  /// Makes the derivatives of a cubic at parameters, as points seen from the origin.
+  @inline(__always)
+  init(derivativesOf curve: Cubic, at t: SIMD4<Double>) {
+    let s = 1 - t
+    let (a, b, c) = (curve.p1 - curve.p0, curve.p2 - curve.p1, curve.p3 - curve.p2)
+    let (u, v, w) = (3 * s * s, 6 * s * t, 3 * t * t)
+    x = a.dx * u + b.dx * v + c.dx * w
+    y = a.dy * u + b.dy * v + c.dy * w
+  }
+
   subscript(lane: Int) -> Point {
     get { Point(x[lane], y[lane]) }
     set {
@@ -67,5 +77,42 @@ struct FourPoints {
     let length = (gapX * gapX + gapY * gapY).squareRoot()
     return across.replacing(
       with: length.replacing(with: -length, where: side .< 0), where: .!isFound)
+  }
+}
+
+extension FourPoints {
+  /// Returns the signed distances from a cubic, positive on its left, by Newton steps.
+  ///
+  /// The feet are sought within a tenth of the parameters that are guessed; a step below a
+  /// hundred-thousandth leaves less than what the distance shows. No number where the curve stands
+  /// still.
+  @inline(__always)
+  func offsets(from curve: Cubic, near guess: SIMD4<Double>) -> SIMD4<Double> {
+    let bend0 = ((curve.p2 - curve.p1) - (curve.p1 - curve.p0)) * 6
+    let bend1 = ((curve.p3 - curve.p2) - (curve.p2 - curve.p1)) * 6
+    var t = guess
+    for _ in 0..<4 {
+      let place = FourPoints(on: curve, at: t)
+      let first = FourPoints(derivativesOf: curve, at: t)
+      let (gapX, gapY) = (x - place.x, y - place.y)
+      let (secondX, secondY) = (
+        bend0.dx * (1 - t) + bend1.dx * t, bend0.dy * (1 - t) + bend1.dy * t
+      )
+      let change =
+        gapX * secondX + gapY * secondY - (first.x * first.x + first.y * first.y)
+      let step = ((gapX * first.x + gapY * first.y) / change)
+        .replacing(with: 0, where: change .>= 0)
+      let (low, high) = (guess - 0.1, guess + 0.1)
+      var next = t - step
+      next = next.replacing(with: low, where: next .< low).replacing(
+        with: high, where: next .> high)
+      let way = next - t
+      t = next
+      if all((way .< 1e-5) .& (way .> -1e-5)) { break }
+    }
+    let place = FourPoints(on: curve, at: t)
+    let first = FourPoints(derivativesOf: curve, at: t)
+    return (first.x * (y - place.y) - first.y * (x - place.x))
+      / (first.x * first.x + first.y * first.y).squareRoot()
   }
 }
