@@ -2,12 +2,20 @@
 ///
 /// FNV-1a of 64 bits: https://datatracker.ietf.org/doc/draft-eastlake-fnv/
 package struct Fingerprint: Sendable, Hashable {
-  @usableFromInline var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   package init() {}
 
   /// Takes further bytes.
-  @inlinable package mutating func add(_ bytes: some Sequence<UInt8>) {
+  package mutating func add(_ bytes: [UInt8]) { take(bytes) }
+
+  /// Takes further bytes.
+  package mutating func add(_ bytes: ArraySlice<UInt8>) { take(bytes) }
+
+  /// Takes the bytes of a text.
+  package mutating func add(_ bytes: String.UTF8View) { take(bytes) }
+
+  private mutating func take(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 

@@ -12,8 +12,17 @@ package enum JSONText {
   /// Appends a JSON string literal of the text.
   package static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
+    if text.utf8.allSatisfy(isPlain) {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
+    }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// True for printable ASCII that means itself in a literal.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\"")
   }
 
   private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {

@@ -12,6 +12,9 @@ package enum VisibleText {
 
   /// Returns the text, escaped, cut to a number of Unicode scalars with `…` as the last.
   package static func escaped(_ text: String, limit: Int) -> String {
+    if text.utf8.count <= limit, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      return text
+    }
     var pieces: [String] = []
     var count = 0
     for scalar in text.unicodeScalars {

@@ -42,6 +42,9 @@ struct EnumName: Sendable, Hashable {
   }
 
   private static func sorted(_ names: [EnumName]) -> [EnumName] {
-    names.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    names.sorted { precedes($0.name, $1.name) }
   }
+
+  /// Orders names by their bytes: they are ASCII, of which Swift compares just these.
+  static func precedes(_ one: String, _ other: String) -> Bool { one < other }
 }

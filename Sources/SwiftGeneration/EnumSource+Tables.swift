@@ -5,10 +5,11 @@ import FontModel
 extension EnumSource {
   var tables: String {
     var parts = icons.isEmpty ? [noIcons] : [core, search]
+    let (labels, keywords, categories, mirrored) = (labels, keywords, categories, mirrored)
     if !labels.isEmpty { parts.append(dictionary("labels", labels)) }
-    if !keywords.isEmpty { parts.append(keywordTable) }
+    if !keywords.isEmpty { parts.append(keywordTable(keywords)) }
     if !categories.isEmpty { parts.append(dictionary("categories", categories)) }
-    if !mirrored.isEmpty { parts.append(mirroredTable) }
+    if !mirrored.isEmpty { parts.append(mirroredTable(mirrored)) }
     if !font.retired.isEmpty { parts.append(retiredFunction) }
     return "private enum \(Self.tables(typeName)) {\n\(parts.joined(separator: "\n"))}\n"
   }
@@ -45,6 +46,7 @@ extension EnumSource {
   }
 
   private var search: String {
+    let formerNames = formerNames
     let former =
       formerNames.isEmpty ? "nil" : "formerNames[name].flatMap { find($0) }"
     var text = """
@@ -99,22 +101,22 @@ extension EnumSource {
       """)
   }
 
-  private var keywordTable: String {
+  private func keywordTable(_ lines: [String]) -> String {
     Self.indented(
       """
       static let keywords: [Int: [String]] = pairs(
-      \(literal(keywords))).reduce(into: [:]) { table, line in
+      \(literal(lines))).reduce(into: [:]) { table, line in
         if let index = find(line.first) { table[index, default: []].append(line.second) }
       }
 
       """)
   }
 
-  private var mirroredTable: String {
+  private func mirroredTable(_ names: [String]) -> String {
     Self.indented(
       """
       static let mirrored = Set<Int>(pairs(
-      \(literal(mirrored))).compactMap { find($0.first) })
+      \(literal(names))).compactMap { find($0.first) })
 
       """)
   }
@@ -129,12 +131,25 @@ extension EnumSource {
 
   /// A literal of many lines, escaped.
   private func literal(_ lines: [String]) -> String {
-    (["  \"\"\""] + lines.map { "  " + SwiftText.escaped($0) } + ["  \"\"\""])
-      .joined(separator: "\n")
+    var text = "  \"\"\"\n"
+    for line in lines {
+      text += "  "
+      text += SwiftText.escaped(line)
+      text += "\n"
+    }
+    return text + "  \"\"\""
   }
 
   private static func indented(_ text: String) -> String {
-    text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "  " + String(Substring($0)) }.joined(separator: "\n")
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count * 5 / 4)
+    var beginsLine = true
+    for byte in text.utf8 {
+      let endsLine = byte == UInt8(ascii: "\n")
+      if beginsLine, !endsLine { bytes += [0x20, 0x20] }
+      bytes.append(byte)
+      beginsLine = endsLine
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -11,6 +11,7 @@ package struct EnumSource {
   let font: Font
   let typeName: String
   let manifestPath: String
+  /// Those of the icons first, in the order of `icons`.
   let names: [EnumName]
   /// The icons in name order: the order of the cases and of the tables.
   let icons: [Glyph]
@@ -30,8 +31,10 @@ package struct EnumSource {
     self.typeName = typeName
     self.manifestPath = manifestPath
     names = EnumName.names(of: font, reserved: Self.reserved)
-    icons = font.glyphs.filter { $0.icon != nil && !$0.codepoints.isEmpty }
-      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    let glyphs = font.glyphs
+    let drawn = glyphs.indices.filter { glyphs[$0].icon != nil && !glyphs[$0].codepoints.isEmpty }
+    icons = drawn.sorted { EnumName.precedes(glyphs[$0].name, glyphs[$1].name) }
+      .map { glyphs[$0] }
   }
 
   /// The static members of the enum, which no case can be called.
@@ -79,6 +82,7 @@ package struct EnumSource {
 
   private var text: String {
     var parts = [Self.exclusions, cases, members]
+    let aliases = aliases
     if !aliases.isEmpty { parts.append(extended(aliases)) }
     parts.append(tables)
     return EnumReading.text(firstLine, parts.joined(separator: "\n"))
@@ -102,7 +106,7 @@ package struct EnumSource {
   private var cases: String {
     var lines = ["/// The icons of \(SwiftText.comment(font.names.family))."]
     lines.append("public enum \(typeName): CaseIterable, Hashable, Sendable {")
-    for glyph in icons {
+    for (glyph, name) in zip(icons, names) {
       let words = [
         glyph.icon?.label.map { SwiftText.comment($0) },
         CodepointText.text(of: glyph.codepoints.first ?? 0),
@@ -111,7 +115,7 @@ package struct EnumSource {
       if let deprecation = glyph.icon?.deprecation {
         lines.append("  " + attribute(for: deprecation))
       }
-      lines.append("  case \(identifier(of: glyph.name).source)")
+      lines.append("  case " + name.identifier.source)
     }
     return (lines + [""] + identity + ["}", ""]).joined(separator: "\n")
   }
@@ -130,7 +134,8 @@ package struct EnumSource {
   /// Former names, which lead on and warn, and names of retired icons, which say since when.
   private var aliases: [String] {
     var lines: [String] = []
-    var declared = Set(icons.map { identifier(of: $0.name).text })
+    guard names.count > icons.count else { return [] }
+    var declared = Set(names.prefix(icons.count).map(\.identifier.text))
     for name in names where name.role != .icon && declared.insert(name.identifier.text).inserted {
       switch name.role {
       case .icon: continue

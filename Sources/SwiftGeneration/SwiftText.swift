@@ -7,6 +7,7 @@ enum SwiftText {
   /// A backslash and a quote are escaped one by one, so that no combining mark can hide them, and
   /// so are all characters that are invisible or change the direction of text.
   static func escaped(_ text: String) -> String {
+    guard !text.utf8.allSatisfy(isPlain) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -17,6 +18,11 @@ enum SwiftText {
       }
     }
     return String(result)
+  }
+
+  /// True for printable ASCII that means itself in a literal.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\"")
   }
 
   /// Returns a string literal, quotes included.
