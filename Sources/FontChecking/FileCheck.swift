@@ -47,9 +47,8 @@ struct FileCheck {
   /// The figures that sum up the glyphs.
   private func extremes(_ tables: FaceTables) -> [(String, Int, Int)] {
     let figures = GlyphFigures(font.glyphs)
-    let codepoints = font.glyphs.flatMap(\.codepoints)
-    let first = Int(min(codepoints.min() ?? 0, 0xFFFF))
-    let last = Int(min(codepoints.max() ?? 0, 0xFFFF))
+    let first = Int(min(figures.firstCodepoint ?? 0, 0xFFFF))
+    let last = Int(min(figures.lastCodepoint ?? 0, 0xFFFF))
     return [
       ("head.xMin", tables.xMin, figures.box.xMin), ("head.yMin", tables.yMin, figures.box.yMin),
       ("head.xMax", tables.xMax, figures.box.xMax), ("head.yMax", tables.yMax, figures.box.yMax),
@@ -104,7 +103,7 @@ struct FileCheck {
   /// Source: Adobe Glyph List Specification 1.7, section 2.
   private static func isGlyphName(_ name: String) -> Bool {
     guard name != ".notdef" else { return true }
-    let bytes = Array(name.utf8)
+    let bytes = name.utf8
     guard let first = bytes.first, bytes.count <= 63 else { return false }
     let isLetter = { (byte: UInt8) in
       (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "_")

@@ -3,19 +3,28 @@ import FontModel
 
 /// What a finding is about: an icon with its code point, or a glyph without one.
 struct GlyphLabel: Sendable, Hashable {
-  /// As it stands in messages: `icon 'bag' (U+EA00)`, or `glyph '.notdef'`.
-  let text: String
+  private let kind: String
+  private let name: String
+  private let codepoint: UInt32?
 
   /// Makes the label of a glyph of the model.
   init(_ glyph: Glyph) {
-    let kind = glyph.icon == nil ? "glyph" : "icon"
-    let codepoint = glyph.codepoints.first.map { " (\(CodepointText.text(of: $0)))" } ?? ""
-    text = "\(kind) \"\(glyph.name)\"\(codepoint)"
+    kind = glyph.icon == nil ? "glyph" : "icon"
+    name = glyph.name
+    codepoint = glyph.codepoints.first
   }
 
   /// Makes the label of an icon by its name and code point.
   init(icon name: String, codepoint: UInt32) {
-    text = "icon \"\(name)\" (\(CodepointText.text(of: codepoint)))"
+    kind = "icon"
+    self.name = name
+    self.codepoint = codepoint
+  }
+
+  /// As it stands in messages: `icon 'bag' (U+EA00)`, or `glyph '.notdef'`.
+  var text: String {
+    let codepoint = codepoint.map { " (\(CodepointText.text(of: $0)))" } ?? ""
+    return "\(kind) \"\(name)\"\(codepoint)"
   }
 }
 

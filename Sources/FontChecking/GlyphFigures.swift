@@ -10,11 +10,17 @@ struct GlyphFigures {
   private(set) var minRightSideBearing = 0
   private(set) var maxPoints = 0
   private(set) var maxContours = 0
+  private(set) var firstCodepoint: UInt32?
+  private(set) var lastCodepoint: UInt32?
 
   init(_ glyphs: [Glyph]) {
     var isFirst = true
     for glyph in glyphs {
       advanceWidthMax = max(advanceWidthMax, glyph.advance)
+      for codepoint in glyph.codepoints {
+        firstCodepoint = min(firstCodepoint ?? codepoint, codepoint)
+        lastCodepoint = max(lastCodepoint ?? codepoint, codepoint)
+      }
       let outline = glyph.outline
       maxPoints = max(maxPoints, outline.pointCount)
       maxContours = max(maxContours, outline.contours.count)

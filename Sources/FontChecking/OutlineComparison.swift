@@ -71,38 +71,31 @@ package enum OutlineComparison {
     return nil
   }
 
-  /// Spells out the points that TrueType implies, from the first point on the curve.
+  /// True when drawn segments are those of a contour, but for lines that lead back to its start.
   ///
-  /// Where the first point is a control point, the contour begins at the second, if that is on
-  /// the curve, else in the middle between the two.
+  /// Coordinates may differ by 1/64 unit.
+  static func agrees(
+    _ segments: ArraySlice<Segment>, from start: Point, with meant: SpelledOut
+  ) -> Bool {
+    var meant = meant
+    guard near(start, meant.start) else { return false }
+    var drawn = segments
+    while case .line(let end)? = drawn.last, near(end, start) { drawn.removeLast() }
+    for segment in drawn {
+      guard let wanted = meant.next(), near(segment, wanted) else { return false }
+    }
+    while let rest = meant.next() {
+      guard case .line(let end) = rest, near(end, start) else { return false }
+    }
+    return true
+  }
+
+  /// Spells out the points that TrueType implies, from the first point on the curve.
   package static func spelledOut(_ points: [OutlinePoint]) -> Contour {
-    guard let first = points.first else { return Contour(start: .zero) }
-    let place = { (point: OutlinePoint) in Point(Double(point.x), Double(point.y)) }
-    var ring = points
-    var contour = Contour(start: place(first))
-    if first.isOnCurve {
-      ring.removeFirst()
-    } else if points.count > 1, points[1].isOnCurve {
-      contour.start = place(points[1])
-      ring = points[2...] + [first]
-    } else if points.count > 1 {
-      contour.start = place(first).midpoint(to: place(points[1]))
-      ring = points[1...] + [first]
-    }
-    var control: Point?
-    for point in ring {
-      switch (control, point.isOnCurve) {
-      case (nil, true): contour.segments.append(.line(place(point)))
-      case (nil, false): control = place(point)
-      case (let open?, true):
-        contour.segments.append(.quadratic(open, place(point)))
-        control = nil
-      case (let open?, false):
-        contour.segments.append(.quadratic(open, open.midpoint(to: place(point))))
-        control = place(point)
-      }
-    }
-    if let control { contour.segments.append(.quadratic(control, contour.start)) }
+    guard !points.isEmpty else { return Contour(start: .zero) }
+    var ring = SpelledOut(points)
+    var contour = Contour(start: ring.start)
+    while let segment = ring.next() { contour.segments.append(segment) }
     contour.isClosed = true
     return withoutClosingLine(contour)
   }

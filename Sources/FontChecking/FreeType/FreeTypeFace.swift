@@ -60,14 +60,14 @@ import Geometry
     guard unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_GLYPH_NAMES) != 0 else {
       return nil
     }
-    var buffer = [CChar](repeating: 0, count: 256)
-    let failure = unsafe buffer.withUnsafeMutableBufferPointer { buffer in
-      unsafe FT_Get_Glyph_Name(
-        face, FT_UInt(glyphID), buffer.baseAddress, FT_UInt(buffer.count))
+    return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+      guard let start = buffer.baseAddress,
+        unsafe FT_Get_Glyph_Name(face, FT_UInt(glyphID), start, FT_UInt(buffer.count)) == 0,
+        unsafe start[0] != 0
+      else { return nil }
+      // FreeType ends every name with a zero, and cuts what is longer.
+      return unsafe String(cString: start)
     }
-    guard failure == 0 else { return nil }
-    let text = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
   }
 
   /// Loads a glyph in font units, unhinted, into FreeType's slot; false on failure.

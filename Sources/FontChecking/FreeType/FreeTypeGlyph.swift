@@ -39,6 +39,31 @@ extension FreeTypeFace {
     return LoadedGlyph(outline: outline, advance: advance, isQuadratic: isQuadratic)
   }
 
+  /// Returns the advance width of a glyph that FreeType reads exactly as it was meant, point by
+  /// point; nil for every other.
+  func advance(of glyphID: Int, readAs meant: Outline) -> Int? {
+    guard load(glyphID) else { return nil }
+    let source = unsafe face.pointee.glyph.pointee.outline
+    guard unsafe Int(source.n_contours) == meant.contours.count,
+      unsafe (source.flags & Int32(FT_OUTLINE_OVERLAP) != 0) == meant.hasOverlaps
+    else { return nil }
+    var end = 0
+    for (contour, points) in meant.contours.enumerated() {
+      let first = end
+      end += points.count
+      guard unsafe Int(source.contours[contour]) == end - 1, unsafe end <= Int(source.n_points)
+      else { return nil }
+      for (index, point) in points.enumerated() {
+        let place = unsafe source.points[first + index]
+        let tag = unsafe UInt8(truncatingIfNeeded: source.tags[first + index]) & 3
+        guard place.x == point.x, place.y == point.y, tag == (point.isOnCurve ? 1 : 0) else {
+          return nil
+        }
+      }
+    }
+    return unsafe Int(face.pointee.glyph.pointee.metrics.horiAdvance)
+  }
+
   /// Returns a glyph as FreeType reads it, or as HarfBuzz draws it where glyphs are programs.
   ///
   /// Of 'CFF ' a few bytes of subroutines that call each other take FreeType 20,000,000 steps, for

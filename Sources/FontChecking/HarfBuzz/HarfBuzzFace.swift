@@ -7,6 +7,8 @@ import CHarfBuzz
   let font: OpaquePointer
   private let face: OpaquePointer
   let drawFunctions: OpaquePointer
+  /// Takes what is drawn, one glyph after the other.
+  let drawn = PathSink()
 
   private init(font: OpaquePointer, face: OpaquePointer, drawFunctions: OpaquePointer) {
     unsafe self.font = font

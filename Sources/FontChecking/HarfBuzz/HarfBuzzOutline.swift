@@ -6,11 +6,20 @@ extension HarfBuzzFace {
   ///
   /// Contours begin where HarfBuzz begins them; points that TrueType implies are spelled out.
   package func path(of glyphID: Int) -> Path {
-    let sink = PathSink()
+    draw(glyphID)
+    return drawn.path
+  }
+
+  /// True when HarfBuzz draws a glyph as TrueType spells out the points that were meant.
+  func draws(_ glyphID: Int, as meant: Outline) -> Bool {
+    draw(glyphID)
+    return drawn.agrees(with: meant)
+  }
+
+  private func draw(_ glyphID: Int) {
+    drawn.removeAll()
     unsafe rebus_hb_draw_glyph(
-      font, UInt32(glyphID), drawFunctions, Unmanaged.passUnretained(sink).toOpaque())
-    // The sink must outlive the call that has its address.
-    return withExtendedLifetime(sink) { sink.path }
+      font, UInt32(glyphID), drawFunctions, Unmanaged.passUnretained(drawn).toOpaque())
   }
 
   /// Makes the functions through which HarfBuzz hands an outline to a `PathSink`.
@@ -38,20 +47,62 @@ extension HarfBuzzFace {
   }
 }
 
-/// Gathers what HarfBuzz draws.
-private final class PathSink {
-  var path = Path()
+/// Gathers what HarfBuzz draws, in memory that serves many glyphs.
+final class PathSink {
+  private struct Beginning {
+    var place: Point
+    /// The index of the contour's first segment.
+    var first: Int
+    var isClosed = false
+  }
 
-  func move(to point: Point) { path.move(to: point) }
+  private var beginnings: [Beginning] = []
+  private var segments: [Segment] = []
+
+  func removeAll() {
+    beginnings.removeAll(keepingCapacity: true)
+    segments.removeAll(keepingCapacity: true)
+  }
+
+  func move(to point: Point) {
+    beginnings.append(Beginning(place: point, first: segments.count))
+  }
 
   func append(_ segment: Segment) {
-    guard !path.isEmpty else { return }
-    path.contours[path.contours.count - 1].segments.append(segment)
+    guard !beginnings.isEmpty else { return }
+    segments.append(segment)
   }
 
   func close() {
-    guard !path.isEmpty else { return }
-    path.close()
+    guard !beginnings.isEmpty else { return }
+    beginnings[beginnings.count - 1].isClosed = true
+  }
+
+  var path: Path {
+    var path = Path()
+    for (index, beginning) in beginnings.enumerated() {
+      path.contours.append(
+        Contour(
+          start: beginning.place, segments: Array(segments(of: index)),
+          isClosed: beginning.isClosed))
+    }
+    return path
+  }
+
+  func agrees(with meant: Outline) -> Bool {
+    guard beginnings.count == meant.contours.count else { return false }
+    for (index, points) in meant.contours.enumerated() {
+      guard
+        OutlineComparison.agrees(
+          segments(of: index), from: beginnings[index].place, with: SpelledOut(points))
+      else { return false }
+    }
+    return true
+  }
+
+  private func segments(of contour: Int) -> ArraySlice<Segment> {
+    let end = contour + 1 < beginnings.count ? beginnings[contour + 1].first : segments.count
+    return segments[beginnings[contour].first..<end]
   }
 }
 
