@@ -10,6 +10,7 @@ import FontModel
 package enum GlyphNames {
   private static let prefix = "ic."
   private static let longest = 63
+  private static let underscore = UInt8(ascii: "_")
 
   /// Returns one name a glyph, no two alike.
   ///
@@ -33,20 +34,22 @@ package enum GlyphNames {
 
   /// Returns the glyph name of an icon, or nil when the icon's name breaks the rules of names.
   static func iconGlyphName(of iconName: String) -> String? {
-    var name = prefix
-    for scalar in iconName.unicodeScalars {
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", ".": name.unicodeScalars.append(scalar)
-      case "_": name += "__"
-      case "-": name += "_"
+    var bytes = Array(prefix.utf8)
+    for byte in iconName.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."):
+        bytes.append(byte)
+      case underscore: bytes += [underscore, underscore]
+      case UInt8(ascii: "-"): bytes.append(underscore)
       default: return nil
       }
     }
-    guard name.utf8.count > longest else { return name }
+    guard bytes.count > longest else { return String(decoding: bytes, as: UTF8.self) }
     var fingerprint = Fingerprint()
     fingerprint.add(iconName.utf8)
     let ending = ".." + fingerprint.text
-    return String(name.prefix(longest - ending.utf8.count)) + ending
+    return String(decoding: bytes.prefix(longest - ending.utf8.count), as: UTF8.self) + ending
   }
 
   /// Returns the icon name that a glyph name was made of; nil where it was cut, or made otherwise.

@@ -22,12 +22,14 @@ package struct GlyphBox: Sendable, Hashable {
 
   /// Makes the box around all points, or returns nil when there are none.
   package init?(around contours: [[GlyphPoint]]) {
-    var box: GlyphBox?
+    guard let first = contours.first(where: { !$0.isEmpty })?.first else { return nil }
+    self.init(xMin: first.x, yMin: first.y, xMax: first.x, yMax: first.y)
     for contour in contours {
-      for point in contour { box = (box ?? GlyphBox(at: point)).including(point) }
+      for point in contour {
+        (xMin, xMax) = (min(xMin, point.x), max(xMax, point.x))
+        (yMin, yMax) = (min(yMin, point.y), max(yMax, point.y))
+      }
     }
-    guard let box else { return nil }
-    self = box
   }
 
   /// Returns the smallest box that holds both.
@@ -36,10 +38,4 @@ package struct GlyphBox: Sendable, Hashable {
       xMin: min(xMin, other.xMin), yMin: min(yMin, other.yMin),
       xMax: max(xMax, other.xMax), yMax: max(yMax, other.yMax))
   }
-
-  private init(at point: GlyphPoint) {
-    self.init(xMin: point.x, yMin: point.y, xMax: point.x, yMax: point.y)
-  }
-
-  private func including(_ point: GlyphPoint) -> GlyphBox { union(GlyphBox(at: point)) }
 }

@@ -48,9 +48,11 @@ extension SimpleGlyph {
   }
 
   private func writePoints(into writer: inout ByteWriter) throws(EncodingError) {
+    let count = contours.reduce(0) { $0 + $1.count }
     var flags: [GlyphFlags] = []
-    var xs = ByteWriter()
-    var ys = ByteWriter()
+    flags.reserveCapacity(count)
+    var xs = ByteWriter(capacity: 2 * count)
+    var ys = ByteWriter(capacity: 2 * count)
     var (x, y) = (0, 0)
     for contour in contours {
       for point in contour {
