@@ -32,20 +32,22 @@ package struct BuildReport: Sendable, Hashable {
 
   /// The report as JSON, one icon a line.
   package var text: String {
-    var lines = ["{"]
-    lines.append("  \"family\": \(JSONText.quoted(family)),")
-    lines.append("  \"version\": \(JSONText.quoted(version)),")
-    lines.append("  \"digest\": \(JSONText.quoted(digest)),")
-    lines.append("  \"unitsPerEm\": \(unitsPerEm),")
-    lines.append("  \"fontBytes\": \(fontBytes),")
-    lines.append("  \"totals\": \(totals),")
-    lines.append("  \"icons\": [")
+    var text = "{\n"
+    text.reserveCapacity(256 * (icons.count + 4))
+    text += "  \"family\": \(JSONText.quoted(family)),\n"
+    text += "  \"version\": \(JSONText.quoted(version)),\n"
+    text += "  \"digest\": \(JSONText.quoted(digest)),\n"
+    text += "  \"unitsPerEm\": \(unitsPerEm),\n"
+    text += "  \"fontBytes\": \(fontBytes),\n"
+    text += "  \"totals\": \(totals),\n"
+    text += "  \"icons\": [\n"
     for (index, icon) in icons.enumerated() {
-      lines.append("    \(Self.text(of: icon))\(index == icons.count - 1 ? "" : ",")")
+      text += "    "
+      Self.append(icon, to: &text)
+      text += index == icons.count - 1 ? "\n" : ",\n"
     }
-    lines.append("  ]")
-    lines.append("}")
-    return lines.joined(separator: "\n") + "\n"
+    text += "  ]\n}\n"
+    return text
   }
 
   private var totals: String {
@@ -65,20 +67,27 @@ package struct BuildReport: Sendable, Hashable {
     return "{ \(fields.joined(separator: ", ")) }"
   }
 
-  private static func text(of icon: Icon) -> String {
-    var fields = [
-      "\"name\": \(JSONText.quoted(icon.name))", "\"file\": \(JSONText.quoted(icon.file))",
-      "\"codepoint\": \"\(CodepointText.text(of: icon.codepoint))\"", "\"glyph\": \(icon.glyphID)",
-      "\"advance\": \(icon.advance)", "\"points\": \(icon.points)", "\"bytes\": \(icon.bytes)",
-      "\"deviation\": \(decimal(icon.deviation, places: 3))",
-    ]
+  private static func append(_ icon: Icon, to text: inout String) {
+    append("{ \"name\": ", JSONText.quoted(icon.name), to: &text)
+    append(", \"file\": ", JSONText.quoted(icon.file), to: &text)
+    append(", \"codepoint\": \"U+", CodepointText.digits(of: icon.codepoint), to: &text)
+    append("\", \"glyph\": ", String(icon.glyphID), to: &text)
+    append(", \"advance\": ", String(icon.advance), to: &text)
+    append(", \"points\": ", String(icon.points), to: &text)
+    append(", \"bytes\": ", String(icon.bytes), to: &text)
+    append(", \"deviation\": ", decimal(icon.deviation, places: 3), to: &text)
     if let overlap = icon.overlap {
-      fields.append("\"overlap\": \(decimal(overlap, places: 5))")
+      append(", \"overlap\": ", decimal(overlap, places: 5), to: &text)
     }
     if let difference = icon.worstDifference {
-      fields.append("\"worstDifference\": \(decimal(difference, places: 5))")
+      append(", \"worstDifference\": ", decimal(difference, places: 5), to: &text)
     }
-    return "{ \(fields.joined(separator: ", ")) }"
+    text += " }"
+  }
+
+  private static func append(_ key: String, _ value: String, to text: inout String) {
+    text += key
+    text += value
   }
 }
 
