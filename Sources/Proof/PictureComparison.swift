@@ -42,10 +42,11 @@ package struct PictureComparison: Sendable, Hashable {
     let area = drawing.width * drawing.height
     let differences = Self.differences(glyph.coverage, drawing.coverage, count: area)
     let edges = drawing.edges
-    let ink = Self.sum(drawing.coverage)
-    let inkOfBoth = Self.sum(glyph.coverage) + ink
-    let difference = Self.sum(differences)
-    let length = Self.sum(edges)
+    // Coverage is at most 255, and three edges touch a pixel in a corner of the picture.
+    let ink = Self.sum(drawing.coverage, few: 256)
+    let inkOfBoth = Self.sum(glyph.coverage, few: 256) + ink
+    let difference = Self.sum(differences, few: 256)
+    let length = Self.sum(edges, few: 64)
     // min(a, b) = (a + b − |a − b|) / 2, and max likewise.
     overlap =
       inkOfBoth == 0 ? 1 : Double(inkOfBoth - difference) / Double(inkOfBoth + difference)
@@ -69,16 +70,17 @@ package struct PictureComparison: Sendable, Hashable {
     return result
   }
 
-  /// The sum of values from 0 to 1020.
-  private static func sum<Value: FixedWidthInteger>(_ values: [Value]) -> Int {
+  /// The sum of values, of which `few` fit into 16 bits.
+  private static func sum<Value: FixedWidthInteger>(_ values: [Value], few: Int) -> Int {
     var sum = 0
-    // Narrow sums of as many as these cannot overflow.
-    for start in stride(from: 0, to: values.count, by: 1 << 20) {
-      var part: UInt32 = 0
-      for index in start..<min(start + (1 << 20), values.count) {
-        part &+= UInt32(truncatingIfNeeded: values[index])
-      }
+    var start = 0
+    while start < values.count {
+      let end = min(start + few, values.count)
+      // Narrow sums are made eight at once.
+      var part: UInt16 = 0
+      for value in values[start..<end] { part &+= UInt16(truncatingIfNeeded: value) }
       sum += Int(part)
+      start = end
     }
     return sum
   }

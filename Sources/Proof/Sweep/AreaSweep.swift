@@ -33,7 +33,7 @@ struct AreaSweep {
   private var windings: [Int32] = []
   private var active: [Crossing] = []
   private var waiting: [EdgeList.Edge] = []
-  private var row = CoverageRow()
+  private var changes: [Int16] = []
   private var work = 0
   /// Where the first of the active edges ends.
   private var firstBottom = Int32.max
@@ -43,23 +43,24 @@ struct AreaSweep {
     begin(edges)
     var pixels = [UInt8](repeating: 0, count: edges.width * edges.height)
     // Local arrays are known to be unshared: this is the hottest loop of the proof.
-    var (active, waiting, row) = ([Crossing](), [EdgeList.Edge](), CoverageRow())
+    var (active, waiting, changes) = ([Crossing](), [EdgeList.Edge](), [Int16]())
     swap(&active, &self.active)
     swap(&waiting, &self.waiting)
-    swap(&row, &self.row)
+    swap(&changes, &self.changes)
     active.removeAll(keepingCapacity: true)
-    row.begin(width: edges.width)
+    let row = CoverageRow(width: edges.width)
+    row.begin(&changes)
     for index in 0..<edges.height {
       waiting.removeAll(keepingCapacity: true)
       edges.append(index, to: &waiting)
       guard !active.isEmpty || !waiting.isEmpty else { continue }
-      sweep(&active, waiting, Int32(index) * EdgeList.unitsPerPixel, onto: &row)
-      row.write(into: &pixels, at: index * edges.width)
+      sweep(&active, waiting, Int32(index) * EdgeList.unitsPerPixel, row, &changes)
+      row.write(&changes, into: &pixels, at: index * edges.width)
       guard work <= Self.largestWork else { return nil }
     }
     swap(&active, &self.active)
     swap(&waiting, &self.waiting)
-    swap(&row, &self.row)
+    swap(&changes, &self.changes)
     return CoveragePicture(width: edges.width, height: edges.height, coverage: pixels)
   }
 
@@ -73,8 +74,8 @@ struct AreaSweep {
 
   /// Walks through a row of pixels, from one height at which something happens to the next.
   private mutating func sweep(
-    _ active: inout [Crossing], _ waiting: [EdgeList.Edge], _ top: Int32,
-    onto row: inout CoverageRow
+    _ active: inout [Crossing], _ waiting: [EdgeList.Edge], _ top: Int32, _ row: CoverageRow,
+    _ changes: inout [Int16]
   ) {
     let bottom = top + EdgeList.unitsPerPixel
     var (y, taken) = (top, 0)
@@ -87,7 +88,8 @@ struct AreaSweep {
       var end = taken < waiting.count ? waiting[taken].top : bottom
       if !active.isEmpty {
         end = order(&active, from: y, to: min(end, firstBottom))
-        fill(&active, from: y, to: end, onto: &row)
+        let kept = fill(&active, from: y, to: end, row, &changes)
+        active.removeLast(active.count - kept)
       }
       y = end
     }
@@ -156,17 +158,22 @@ struct AreaSweep {
     return first
   }
 
-  /// Fills what lies inside any group in a step, moves edges to its end and drops those that end.
+  /// Fills what lies inside any group in a step, and moves edges to its end.
+  ///
+  /// Returns how many edges go on; they stand first.
   private mutating func fill(
-    _ active: inout [Crossing], from y: Int32, to end: Int32, onto row: inout CoverageRow
-  ) {
+    _ active: inout [Crossing], from y: Int32, to end: Int32, _ row: CoverageRow,
+    _ changes: inout [Int16]
+  ) -> Int {
     let area = Double(end - y) * CoverageRow.areaOfUnit
+    var crossings = active.mutableSpan
+    var changes = changes.mutableSpan
     var (kept, groupsInside) = (0, 0)
     // The group of the edge before, which is mostly that of the next one too.
     var (group, winding, mask) = (0, windings[0], masks[0])
-    firstBottom = .max
-    for index in 0..<active.count {
-      var crossing = active[index]
+    var firstBottom = Int32.max
+    for index in 0..<crossings.count {
+      var crossing = crossings[index]
       if Int(crossing.tag >> 1) != group {
         windings[group] = winding
         group = Int(crossing.tag >> 1)
@@ -178,18 +185,19 @@ struct AreaSweep {
       if wasInside != isInside {
         if !isInside { groupsInside -= 1 }
         if groupsInside == 0 {
-          row.add(from: crossing.x, to: crossing.end, area, sign: isInside ? 1 : -1)
+          row.add(isInside ? 1 : -1, crossing.x, crossing.end, area, &changes)
         }
         if isInside { groupsInside += 1 }
       }
       guard crossing.bottom > end else { continue }
       firstBottom = min(firstBottom, crossing.bottom)
       crossing.x = crossing.end
-      active[kept] = crossing
+      crossings[kept] = crossing
       kept += 1
     }
-    active.removeLast(active.count - kept)
+    self.firstBottom = firstBottom
     // Edges beyond the right side were left out, so that areas may be open there.
     for index in 0..<windings.count { windings[index] = 0 }
+    return kept
   }
 }

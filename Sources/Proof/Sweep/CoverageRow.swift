@@ -1,98 +1,102 @@
 /// Adds up the coverage of a row of pixels, edge by edge.
 struct CoverageRow {
+  /// The coverage of a pixel's width over one unit of y: whole, so that nothing is left over.
+  static let areaOfUnit = 5.0
   /// The coverage of a whole pixel.
-  private static let full: Int32 = 1 << 16
-  /// The coverage of a pixel's width over one unit of y.
-  static let areaOfUnit = Double(full) / Double(EdgeList.unitsPerPixel)
+  private static let full = Int16(EdgeList.unitsPerPixel * 5)
 
-  private(set) var width = 0
-  /// Entry x is the change of coverage from pixel x − 1 to pixel x.
-  private(set) var changes: [Int32] = []
+  /// In pixels.
+  let width: Int
 
-  /// Begins a picture of a width in pixels.
-  mutating func begin(width: Int) {
-    self.width = width
+  /// Begins the first row: entry x is the change of coverage from pixel x − 1 to pixel x.
+  func begin(_ changes: inout [Int16]) {
     changes.removeAll(keepingCapacity: true)
     changes.append(contentsOf: repeatElement(0, count: width + 2))
   }
 
-  /// Adds what lies right of an edge, or takes it away where the sign is -1.
+  /// Adds what lies right of an edge, or takes it away where the side is -1.
   ///
   /// `area` is that of a whole pixel over the edge's height.
   @inline(__always)
-  mutating func add(from start: Double, to end: Double, _ area: Double, sign: Int32) {
+  func add(
+    _ side: Int16, _ start: Double, _ end: Double, _ area: Double,
+    _ changes: inout MutableSpan<Int16>
+  ) {
     let (left, right) = start < end ? (start, end) : (end, start)
-    let limit = Double(width)
-    if left >= 0, right <= limit {
-      var span = changes.mutableSpan
-      Self.add(left, right, area, sign, to: &span)
+    if left >= 0, right <= Double(width) {
+      Self.add(left, right, area, side, to: &changes)
     } else {
-      addClipped(left, right, area, sign)
+      addClipped(left, right, area, side, to: &changes)
     }
   }
 
   /// Adds an edge within the picture.
   private static func add(
-    _ left: Double, _ right: Double, _ area: Double, _ sign: Int32,
-    to changes: inout MutableSpan<Int32>
+    _ left: Double, _ right: Double, _ area: Double, _ side: Int16,
+    to changes: inout MutableSpan<Int16>
   ) {
     let first = Int(left)
     var edge = Double(first &+ 1)
     let total = rounded(area)
     if right < edge {
       let next = rounded(area * ((left + right) * 0.5 - (edge - 1)))
-      changes[first] &+= sign &* (total &- next)
-      changes[first &+ 1] &+= sign &* next
+      changes[first] &+= side &* (total &- next)
+      changes[first &+ 1] &+= side &* next
       return
     }
     // Coverage rises by this much a pixel, where it does.
     let rise = area / (right - left)
     var coverage = rounded(rise * 0.5 * (edge - left) * (edge - left))
-    changes[first] &+= sign &* coverage
+    changes[first] &+= side &* coverage
     var pixel = first &+ 1
     while edge + 1 <= right {
       let next = rounded(rise * (edge + 0.5 - left))
-      changes[pixel] &+= sign &* (next &- coverage)
+      changes[pixel] &+= side &* (next &- coverage)
       coverage = next
       pixel &+= 1
       edge += 1
     }
     let last = rounded(area - rise * 0.5 * (right - edge) * (right - edge))
-    changes[pixel] &+= sign &* (last &- coverage)
-    changes[pixel &+ 1] &+= sign &* (total &- last)
+    changes[pixel] &+= side &* (last &- coverage)
+    changes[pixel &+ 1] &+= side &* (total &- last)
   }
 
   /// Adds an edge that leaves the picture: what lies left of it counts as lying on its side.
-  private mutating func addClipped(_ left: Double, _ right: Double, _ area: Double, _ sign: Int32) {
+  private func addClipped(
+    _ left: Double, _ right: Double, _ area: Double, _ side: Int16,
+    to changes: inout MutableSpan<Int16>
+  ) {
     let limit = Double(width)
-    guard right > 0 else { return add(from: 0, to: 0, area, sign: sign) }
+    guard right > 0 else { return Self.add(0, 0, area, side, to: &changes) }
     guard left < limit else { return }
     let share = area / (right - left)
-    var span = changes.mutableSpan
-    if left < 0 { Self.add(0, 0, -left * share, sign, to: &span) }
+    if left < 0 { Self.add(0, 0, -left * share, side, to: &changes) }
     let (begin, end) = (max(left, 0), min(right, limit))
-    Self.add(begin, end, (end - begin) * share, sign, to: &span)
+    Self.add(begin, end, (end - begin) * share, side, to: &changes)
   }
 
-  /// Rounds a number of moderate size: added to 1.5 · 2⁵², its last bits are the whole number's.
+  /// Rounds a small number: added to 1.5 · 2⁵², its last bits are the whole number's.
   @inline(__always)
-  private static func rounded(_ value: Double) -> Int32 {
-    Int32(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern)
+  private static func rounded(_ value: Double) -> Int16 {
+    Int16(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern)
   }
 
   /// Writes the pixels and begins the next row.
-  mutating func write(into pixels: inout [UInt8], at start: Int) {
-    var sum: Int32 = 0
-    for x in changes.indices {
+  func write(_ changes: inout [Int16], into pixels: inout [UInt8], at start: Int) {
+    precondition(changes.count == width + 2, "a row has a change a pixel, and two more")
+    precondition(start >= 0 && start <= pixels.count - width, "a row lies in the picture")
+    var sum: Int16 = 0
+    for x in 0..<width {
       sum &+= changes[x]
       changes[x] = sum
     }
     var target = pixels.mutableSpan
-    precondition(start >= 0 && start <= target.count - width, "a row lies in the picture")
-    for x in 0..<min(width, changes.count) {
-      let coverage = max(0, min(Self.full, changes[x]))
-      target[start &+ x] = UInt8(truncatingIfNeeded: (coverage &* 255 &+ Self.full / 2) >> 16)
+    for x in 0..<width {
+      // 255 / full is 1088 / 2¹⁶, and 30 is half of what a grey takes.
+      let coverage = UInt32(truncatingIfNeeded: max(0, min(Self.full, changes[x])) &+ 30)
+      target[start &+ x] = UInt8(truncatingIfNeeded: (coverage &* 1088) >> 16)
     }
-    for x in changes.indices { changes[x] = 0 }
+    var next = changes.mutableSpan
+    next.update(repeating: 0)
   }
 }

@@ -42,6 +42,7 @@ struct EdgeList {
 
   /// Begins a picture of a size in pixels.
   mutating func begin(width: Int, height: Int) {
+    precondition(height <= 1 << 16, "heights in units fit into 32 bits")
     self.width = width
     self.height = height
     bottom = Double(height) * Double(Self.unitsPerPixel)
@@ -69,26 +70,46 @@ struct EdgeList {
 
   /// Adds an edge of a polygon of the group under way, in pixels.
   mutating func addEdge(from start: Point, to end: Point) {
+    let scale = Double(Self.unitsPerPixel)
+    let (startY, endY) = (start.y * scale, end.y * scale)
+    guard min(startY, endY) >= 0, max(startY, endY) <= bottom else {
+      return addCutEdge(from: start, to: end)
+    }
+    let (one, other) = (Self.rounded(startY), Self.rounded(endY))
+    guard one != other else { return }
+    let slope = (end.x - start.x) / Double(other &- one)
+    let (x, endX) = one < other ? (start.x, end.x) : (end.x, start.x)
+    append(x, to: endX, slope: slope, top: min(one, other), bottom: max(one, other), one < other)
+  }
+
+  /// Adds an edge that leaves the picture above or below.
+  private mutating func addCutEdge(from start: Point, to end: Point) {
     let isDown = start.y < end.y
     let (high, low) = isDown ? (start, end) : (end, start)
     let (top, bottom) = (snapped(high.y), snapped(low.y))
     guard top < bottom, bottom > 0, top < self.bottom else { return }
     let slope = (low.x - high.x) / (bottom - top)
-    let first = max(top, 0)
-    let last = min(bottom, self.bottom)
+    let (first, last) = (max(top, 0), min(bottom, self.bottom))
     let x = high.x + (first - top) * slope
-    let end = x + (last - first) * slope
+    append(
+      x, to: x + (last - first) * slope, slope: slope, top: Int32(first), bottom: Int32(last),
+      isDown)
+  }
+
+  private mutating func append(
+    _ x: Double, to end: Double, slope: Double, top: Int32, bottom: Int32, _ isDown: Bool
+  ) {
     guard x.magnitude < Self.farthest, end.magnitude < Self.farthest else { return }
     // What lies right of the picture changes nothing within it.
-    guard min(x, end) < Double(width) else { return }
+    guard min(x, end) < Double(width), top < bottom else { return }
     guard edges.count < Self.largestCount else {
       isOverloaded = true
       return
     }
-    let row = Int(Int32(first) / Self.unitsPerPixel)
+    let row = Int(top / Self.unitsPerPixel)
     edges.append(
       Edge(
-        x: x, slope: slope, top: Int32(first), bottom: Int32(last),
+        x: x, slope: slope, top: top, bottom: bottom,
         tag: Int32(2 * (masks.count - 1) + (isDown ? 0 : 1)), next: heads[row]))
     heads[row] = Int32(edges.count - 1)
   }
@@ -96,8 +117,13 @@ struct EdgeList {
   /// The next of the heights of corners, in units; far above and below none is needed.
   private func snapped(_ y: Double) -> Double {
     let units = y * Double(Self.unitsPerPixel)
-    guard units > -1, units < bottom + 1 else { return units }
-    return Double(Int32(units + 1.5) - 1)
+    return units >= 0 && units <= bottom ? Double(Self.rounded(units)) : units
+  }
+
+  /// Rounds a number of units: added to 1.5 · 2⁵², its last bits are the whole number's.
+  @inline(__always)
+  private static func rounded(_ units: Double) -> Int32 {
+    Int32(truncatingIfNeeded: (units + 6_755_399_441_055_744).bitPattern)
   }
 
   /// Appends the edges that begin in a row, in order of their tops.
