@@ -22,9 +22,10 @@ struct EdgeKeepingGrid {
     let ring = Self.ring(of: contour)
     var result: [OutlinePoint] = []
     result.reserveCapacity(ring.count)
+    var before = ring[ring.count - 1]
     for (index, vertex) in ring.enumerated() {
-      let before = ring[(index + ring.count - 1) % ring.count]
-      let after = ring[(index + 1) % ring.count]
+      defer { before = vertex }
+      let after = ring[index + 1 < ring.count ? index + 1 : 0]
       if Self.isImplied(vertex, between: before, after) { continue }
       let edges = Edges(before: before.point, point: vertex.point, after: after.point)
       let (gridX, gridY, move) = nearest(to: vertex.point, edges: edges)

@@ -18,10 +18,11 @@ extension Outline {
   /// Drops points until none is idle: an idle point carries nothing.
   private static func withoutIdlePoints(_ points: [OutlinePoint]) -> [OutlinePoint] {
     var ring = points
+    var kept: [OutlinePoint] = []
     var changed = true
     while changed, ring.count > 2 {
       changed = false
-      var kept: [OutlinePoint] = []
+      kept.removeAll(keepingCapacity: true)
       kept.reserveCapacity(ring.count)
       for (index, point) in ring.enumerated() {
         // At the seam a point that has just been dropped is no neighbour.
@@ -33,7 +34,7 @@ extension Outline {
           kept.append(point)
         }
       }
-      ring = kept
+      swap(&ring, &kept)
     }
     return withoutImpliedPoints(ring)
   }
@@ -60,11 +61,15 @@ extension Outline {
 
   /// Drops on-curve points that the middle of their control points implies well enough.
   private static func withoutImpliedPoints(_ ring: [OutlinePoint]) -> [OutlinePoint] {
-    ring.indices.filter { index in
-      let before = ring[(index + ring.count - 1) % ring.count]
-      let after = ring[(index + 1) % ring.count]
-      return !isImplied(ring[index], between: before, after)
-    }.map { ring[$0] }
+    guard var before = ring.last else { return ring }
+    var kept: [OutlinePoint] = []
+    kept.reserveCapacity(ring.count)
+    for (index, point) in ring.enumerated() {
+      let after = ring[index + 1 < ring.count ? index + 1 : 0]
+      if !isImplied(point, between: before, after) { kept.append(point) }
+      before = point
+    }
+    return kept
   }
 
   /// True for an on-curve point within half a unit across the line between its control points,

@@ -97,14 +97,21 @@ struct CurveRun {
     return curve.derivative(at: t).length
   }
 
+  /// Returns the cubic that a part lies within, and the parameter of the run where it starts.
+  @inline(__always)
+  func cubic(from start: Double, to end: Double) -> (curve: Cubic, base: Double)? {
+    let index = min(max(Int(start), 0), curves.count - 1)
+    guard end <= Double(index + 1), case .cubic(let curve) = curves[index] else { return nil }
+    return (curve, Double(index))
+  }
+
   /// Returns the points at four shares of the way between two parameters.
   @inline(__always)
   func points(at shares: SIMD4<Double>, from start: Double, to end: Double) -> FourPoints {
-    let index = min(max(Int(start), 0), curves.count - 1)
     let parameters = start + (end - start) * shares
-    if end <= Double(index + 1), case .cubic(let curve) = curves[index] {
-      // Most parts lie within one curve.
-      return FourPoints(on: curve, at: parameters - Double(index))
+    // Most parts lie within one curve.
+    if let (curve, base) = cubic(from: start, to: end) {
+      return FourPoints(on: curve, at: parameters - base)
     }
     var points = FourPoints()
     for lane in 0..<4 { points[lane] = point(at: parameters[lane]) }

@@ -73,22 +73,19 @@ struct QuadraticPiece {
 
 /// The places of a part of a run that are looked at, the most telling ones first.
 private struct Samples {
-  private let run: CurveRun
-  private let start: Double
-  private let end: Double
   private let first: FourPoints
+  private let second: FourPoints
+  private let third: FourPoints
 
+  @inline(__always)
   init(_ run: CurveRun, from start: Double, to end: Double) {
-    (self.run, self.start, self.end) = (run, start, end)
     first = run.points(at: Self.shares.0, from: start, to: end)
+    second = run.points(at: Self.shares.1, from: start, to: end)
+    third = run.points(at: Self.shares.2, from: start, to: end)
   }
 
   private static var shares: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
     (SIMD4(0.5, 0.2, 0.8, 0.3), SIMD4(0.7, 0.1, 0.9, 0.4), SIMD4(repeating: 0.6))
-  }
-
-  private func points(at shares: SIMD4<Double>) -> FourPoints {
-    run.points(at: shares, from: start, to: end)
   }
 
   /// The largest distance from a line; nil where that is more than a limit.
@@ -99,7 +96,6 @@ private struct Samples {
       rise = max(rise, line.distance(to: first[lane]))
       if rise > limit { return nil }
     }
-    let (second, third) = (points(at: Self.shares.1), points(at: Self.shares.2))
     for lane in 0..<4 {
       rise = max(rise, line.distance(to: second[lane]), line.distance(to: third[lane]))
     }
@@ -116,10 +112,10 @@ private struct Samples {
     else { return nil }
     guard
       Self.take(
-        points(at: Self.shares.1).offsets(from: curve, near: Self.shares.1),
+        second.offsets(from: curve, near: Self.shares.1),
         limit: limit, into: &worst),
       Self.take(
-        points(at: Self.shares.2).offsets(from: curve, near: Self.shares.2),
+        third.offsets(from: curve, near: Self.shares.2),
         limit: limit, into: &worst)
     else { return nil }
     return -worst

@@ -10,29 +10,76 @@ struct RunMeasure {
     let steps = 8 * max(1, Int(end.rounded(.up)) - Int(start.rounded(.down)))
     parameters.reserveCapacity(steps + 1)
     sums.reserveCapacity(steps + 1)
-    var (last, direction) = run.place(at: start)
-    var sum = 0.0
+    var place = run.place(at: start)
     parameters.append(start)
     sums.append(0)
-    for step in 1...steps {
-      let parameter = start + (end - start) * Double(step) / Double(steps)
-      let (point, tangent) = run.place(at: parameter)
-      let next = tangent ?? direction
-      let turn = direction.flatMap { one in next.map { one.cross($0).magnitude } } ?? 0
-      sum += Self.measure(length: (point - last).length, turn: turn)
-      parameters.append(parameter)
-      sums.append(sum)
-      last = point
-      direction = next
+    // Four places at once where the part lies within one curve.
+    let whole = run.cubic(from: start, to: end)
+    for step in stride(from: 1, through: steps, by: 4) {
+      let numbers = SIMD4(0, 1, 2, 3) + Double(step)
+      let ends = start + (end - start) * numbers / Double(steps)
+      if let (cubic, base) = whole, let tangent = place.direction,
+        let next = Self.chords(of: cubic, at: ends - base, after: (place.point, tangent))
+      {
+        for lane in 0..<4 { append(next.measures[lane], until: ends[lane]) }
+        place = next.last
+      } else {
+        for lane in 0..<4 {
+          let next = run.place(at: ends[lane])
+          append(Self.measure(from: place, to: next), until: ends[lane])
+          place = (next.point, next.direction ?? place.direction)
+        }
+      }
     }
   }
 
-  /// The measure of a chord: turn^¾ · length^¼, by roots of roots.
+  private mutating func append(_ measure: Double, until parameter: Double) {
+    parameters.append(parameter)
+    sums.append(sums[sums.count - 1] + measure)
+  }
+
+  private typealias Place = (point: Point, direction: Vector?)
+
+  /// The measure of a chord.
+  private static func measure(from place: Place, to next: Place) -> Double {
+    let tangent = next.direction ?? place.direction
+    let turn = place.direction.flatMap { one in tangent.map { one.cross($0).magnitude } } ?? 0
+    let length = (next.point - place.point).length
+    return measures(turns: SIMD4(repeating: turn), lengths: SIMD4(repeating: length))[0]
+  }
+
+  /// The measures of four chords that follow each other; nil where the curve stands still.
+  @inline(__always)
+  private static func chords(
+    of cubic: Cubic, at t: SIMD4<Double>, after place: (point: Point, direction: Vector)
+  ) -> (measures: SIMD4<Double>, last: Place)? {
+    let points = FourPoints(on: cubic, at: t)
+    let ways = FourPoints(derivativesOf: cubic, at: t)
+    let speeds = (ways.x * ways.x + ways.y * ways.y).squareRoot()
+    guard all((speeds .> 0) .& (speeds .< .infinity)) else { return nil }
+    let (x, y) = (ways.x / speeds, ways.y / speeds)
+    let beforeX = SIMD4(place.direction.dx, x[0], x[1], x[2])
+    let beforeY = SIMD4(place.direction.dy, y[0], y[1], y[2])
+    let turns = beforeX * y - beforeY * x
+    let (dx, dy) = (
+      points.x - SIMD4(place.point.x, points.x[0], points.x[1], points.x[2]),
+      points.y - SIMD4(place.point.y, points.y[0], points.y[1], points.y[2])
+    )
+    let measures = measures(
+      turns: turns.replacing(with: -turns, where: turns .< 0),
+      lengths: (dx * dx + dy * dy).squareRoot())
+    return (measures, (points[3], Vector(x[3], y[3])))
+  }
+
+  /// Turn^¾ · length^¼ of chords, by roots of roots.
   ///
   /// A trace of the length alone keeps straight parts apart.
-  private static func measure(length: Double, turn: Double) -> Double {
-    let root = turn.squareRoot()
-    return (root * root.squareRoot() + 1e-3) * length.squareRoot().squareRoot()
+  @inline(__always)
+  private static func measures(
+    turns: SIMD4<Double>, lengths: SIMD4<Double>
+  ) -> SIMD4<Double> {
+    let roots = turns.squareRoot()
+    return (roots * roots.squareRoot() + 1e-3) * lengths.squareRoot().squareRoot()
   }
 
   /// Returns the parameter of a cut of those into a count of pieces whose errors are about equal.
