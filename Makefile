@@ -12,7 +12,7 @@ SOURCES = Package.swift Sources Tests
 VENV = .build/judges
 
 .PHONY: all deps build icons test golden corpus lint format check judge judge-browser judge-sarif judge-quadratics fidelity bad-input bad-input-swift faults fuzz mutants sanitize enum-cost \
-  bench bench-tool \
+  bench bench-tool bench-peers bench-table \
   curve-lab heavy-curves judge-curves judge-curves-short judge-strokes judge-redraws clean
 
 all: icons
@@ -114,10 +114,22 @@ bench-tool: deps
 	$(SWIFT) build -c release --product rebus-bench $(CHECKED)
 
 # The header that the tool counts by has to be there before the tool is compiled.
-bench: ## instructions of each step, held against Tests/Baselines/bench.json (RECORD=1 renews it)
+bench: ## instructions of each step, held against Tests/Baselines/bench.json (RECORD=1 renews it), and their growth
 	@sh Tests/Tools/install-valgrind.sh
 	$(MAKE) bench-tool
 	$(REBUS_BENCH) counts --baseline Tests/Baselines/bench.json $(if $(RECORD),--record)
+	$(REBUS_BENCH) linear
+
+PEERS = .build/peers
+
+bench-peers: build ## beside FontForge, svgicons2svgfont, picosvg and nanoemoji, on the same icons (apt, pip)
+	@sh Tests/Tools/install-peers.sh $(PEERS)
+	$(PEERS)/bin/python Tests/Judges/peer_bench.py $(REBUS) $(SHARED)/corpora --rounds $(or $(ROUNDS),5)
+
+bench-table: build bench-tool ## every figure of Documentation/performance.md, written into it (ten minutes)
+	@sh Tests/Tools/install-peers.sh $(PEERS)
+	$(PEERS)/bin/python Tests/Judges/performance_table.py $(REBUS_BENCH) $(abspath $(REBUS)) \
+	  $(SHARED)/corpora Documentation/performance.md --rounds $(or $(ROUNDS),5)
 
 curve-lab: deps
 	$(SWIFT) build -c release --product curve-lab $(CHECKED)

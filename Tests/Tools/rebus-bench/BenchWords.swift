@@ -7,7 +7,7 @@ struct BenchWords {
   private var flags: [String] = []
 
   /// The options that stand alone.
-  private static let flagNames = ["--made", "--record"]
+  private static let flagNames = ["--made", "--record", "--no-proof"]
 
   init(_ arguments: [String]) {
     mode = arguments.first
@@ -52,6 +52,7 @@ struct BenchWords {
       growth     the command on 500, 5,000 and 60,000 made icons: time and memory an icon
       make       FOLDER COUNT: writes made icons and a manifest for them
       counts     instructions of each step by callgrind, held against a baseline
+      linear     instructions an icon of the steps that join icons, for few and for many
 
     options:
       --icons N        how many icons: 300 unless said, 5000 for floor and command

@@ -47,7 +47,7 @@ struct CommandBench {
   }
 
   private func run(_ which: Case, on set: IconSet, round: Int) throws -> ProcessRun {
-    let build = [command, "build", "--manifest", set.manifest, "--out", set.outputs, "--quiet"]
+    let build = [command] + set.buildWords
     switch which {
     case .start: return try Self.run([command, "--help"])
     case .coldWithoutProof:

@@ -52,36 +52,8 @@ struct CountBench {
   }
 
   private static func counts() throws -> StepCounts {
-    guard CountedWalk.isPossible else {
-      throw BenchError(
-        "valgrind's header was missing when rebus-bench was compiled: install valgrind, "
-          + "touch Tests/Tools/CCallgrind/shim.h, and build again")
-    }
-    // The folder's name is part of what is counted, so it has the same length everywhere.
-    let process = ProcessInfo.processInfo.processIdentifier
-    let folder = "/tmp/rebus-bench-\(10_000_000_000 + Int(process))"
-    let set = try IconSet(.own, count: iconCount, in: folder)
+    let set = try IconSet(.own, count: iconCount, in: CallgrindRun.folder)
     defer { set.remove() }
-    let files = "\(folder)/counts"
-    try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
-    let run = try ProcessRun(
-      [
-        "valgrind", "--quiet", "--tool=callgrind", "--callgrind-out-file=\(files)/step",
-        "\(ProcessRun.ownFolder)/rebus-bench", "walk", folder,
-      ], environment: steadyEnvironment, isQuiet: false)
-    guard run.exitCode == 0 else {
-      throw BenchError("valgrind ended with \(run.exitCode); is it installed?")
-    }
-    return try StepCounts(ofCallgrindIn: files, icons: set.count, toolchain: Toolchain.text)
+    return try CallgrindRun(of: set).counts(of: Step.allCases)
   }
-
-  /// What makes the counts the same on each run and on most machines: hashing without a random
-  /// seed, and no C functions for what only some processors have.
-  private static let steadyEnvironment = [
-    "SWIFT_DETERMINISTIC_HASHING": "1", "MALLOC_ARENA_MAX": "1", "LC_ALL": "C",
-    "GLIBC_TUNABLES":
-      "glibc.cpu.hwcaps=-AVX2,-AVX2_Usable,-AVX512F,-AVX512VL,-AVX512BW,-ERMS,-FSRM,-BMI2,-RTM:"
-      + "glibc.cpu.x86_non_temporal_threshold=0xc0000",
-    "SWIFT_BACKTRACE": "enable=no",
-  ]
 }

@@ -13,7 +13,7 @@ struct CountedWalk {
     }
     guard let folder = words.words.first else { throw BenchError("no folder", code: 2) }
     var meter = CallgrindMeter()
-    var walk = try Walk(IconSet(existing: folder))
+    var walk = try Walk(IconSet(existing: folder), proves: !words.has("--no-proof"))
     try walk.run(&meter)
   }
 

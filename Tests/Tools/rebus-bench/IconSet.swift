@@ -10,6 +10,8 @@ struct IconSet {
     case made
     /// The drawings of this repository, and made ones.
     case own
+    /// Made drawings of a rectangle each.
+    case tiny
   }
 
   let source: Source
@@ -20,6 +22,12 @@ struct IconSet {
   var icons: String { "\(folder)/icons" }
   var manifest: String { "\(folder)/manifest.json" }
   var outputs: String { "\(folder)/out" }
+  /// What builds it by the command, which keeps its cache beside the outputs.
+  var buildWords: [String] {
+    [
+      "build", "--manifest", manifest, "--out", outputs, "--cache", "\(folder)/cache", "--quiet",
+    ]
+  }
 
   /// Copies or makes drawings into a folder that is made anew.
   ///
@@ -35,11 +43,12 @@ struct IconSet {
     switch self.source {
     case .corpora: names = try Self.copyCorpora(count, to: icons)
     case .own: names = try Self.copyOwn(to: icons)
-    case .made: break
+    case .made, .tiny: break
     }
+    let text = self.source == .tiny ? MadeIcons.tinyText : MadeIcons.text
     for index in 0..<(count - names.count) {
       let name = MadeIcons.name(index)
-      try Self.write(Array(MadeIcons.text(index).utf8), to: "\(icons)/\(name).svg")
+      try Self.write(Array(text(index).utf8), to: "\(icons)/\(name).svg")
       names.append(name)
     }
     try Self.write(Self.manifest(of: names), to: manifest)

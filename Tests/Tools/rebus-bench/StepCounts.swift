@@ -41,7 +41,9 @@ extension StepCounts {
   }
 
   /// Reads the files that callgrind wrote, one a step.
-  init(ofCallgrindIn folder: String, icons: Int, toolchain: String) throws {
+  init(
+    ofCallgrindIn folder: String, of wanted: [Step], icons: Int, toolchain: String
+  ) throws {
     self.toolchain = toolchain
     self.icons = icons
     var counts: [String: Int] = [:]
@@ -56,7 +58,7 @@ extension StepCounts {
     if let parsing = counts[Step.parse.rawValue], let both = counts[Step.resolve.rawValue] {
       counts[Step.resolve.rawValue] = both - parsing
     }
-    steps = try Step.allCases.map { step in
+    steps = try wanted.map { step in
       guard let count = counts[step.rawValue] else {
         throw BenchError("callgrind counted nothing of \"\(step.rawValue)\"")
       }

@@ -19,6 +19,11 @@ enum Step: String, CaseIterable {
   case ink, quadratics, rounding, tables, bytes, check, prove, generate, report, write
   /// The whole of it, but for writing, as the command does it.
   case compile
+
+  /// The steps whose work is not by icon alone, so that it might grow faster than their number.
+  static let joint: [Step] = [
+    .list, .manifest, .match, .tables, .bytes, .check, .generate, .report, .write, .compile,
+  ]
 }
 
 /// What measures a step.
@@ -31,9 +36,14 @@ protocol StepMeter {
 /// Each step is the modules' own function; what it made is kept for the next.
 struct Walk {
   let set: IconSet
+  /// False leaves the proof out of `compile`.
+  private let proves: Bool
   private var findings = DiagnosticList()
 
-  init(_ set: IconSet) { self.set = set }
+  init(_ set: IconSet, proves: Bool = true) {
+    self.set = set
+    self.proves = proves
+  }
 
   /// What is known of an icon on its way.
   private struct Icon {
@@ -55,7 +65,7 @@ struct Walk {
       meter.measure(.tables) { FontBuilder.fontFile(for: font, reporting: &findings) })
     let bytes = try meter.measure(.bytes) { file.bytes }
     try check(bytes, font, &meter)
-    try prove(icons, results, font, bytes, &meter)
+    if proves { try prove(icons, results, font, bytes, &meter) }
     let text = try some(
       meter.measure(.generate) {
         EnumSource.text(
@@ -193,6 +203,7 @@ struct Walk {
     var options = Options()
     options.out = set.outputs
     options.jobs = 1
+    options.proves = proves
     return options
   }
 

@@ -14,6 +14,7 @@ do {
   case "growth": print(try GrowthBench(words).result().text)
   case "make": try MakeBench(words).run()
   case "counts": Files.leave(try CountBench(words).run())
+  case "linear": Files.leave(try LinearBench(words).run())
   case "walk": try CountedWalk(words).run()
   case "--help", "-h", nil: print(BenchWords.help)
   default: throw BenchError("there is no mode \"\(words.mode ?? "")\"; rebus-bench --help", code: 2)
