@@ -172,12 +172,15 @@ struct CommitReader: Sendable {
       reporting: &findings)
     var byName: [String: IconFolder.Drawing] = [:]
     for drawing in listing.drawings { byName[drawing.name] = drawing }
-    let pairs = manifest.icons.filter { $0.retired == nil }.compactMap { entry in
-      byName[entry.name].map { IconResolution.Pair(entry: entry, drawing: $0) }
+    let found = manifest.icons.filter { $0.retired == nil }.compactMap { entry in
+      byName[entry.name].flatMap { drawing in
+        files[drawing.relativePath].map { file in
+          (pair: IconResolution.Pair(entry: entry, drawing: drawing), file: file)
+        }
+      }
     }
-    let contents = try repository.contents(
-      of: pairs.compactMap { files[$0.drawing.relativePath] })
-    return zip(pairs, contents).map { CommitDrawing(pair: $0, bytes: $1) }
+    let contents = try repository.contents(of: found.map(\.file))
+    return zip(found, contents).map { CommitDrawing(pair: $0.pair, bytes: $1) }
   }
 }
 

@@ -53,13 +53,18 @@ struct SelectorParser {
   /// How many compounds a selector may have.
   private let longest: Int
   private var specificity = 0
+  /// How many `:not(` are open.
+  private var depth = 0
+  private var isTooDeep = false
 
   /// Reads the list before a block; a selector may have `longest` compounds.
   static func selectors(_ bytes: ArraySlice<UInt8>, longest: Int) -> Result {
     var parser = SelectorParser(scanner: NumberScanner(bytes.trimmed), longest: longest)
     var found: [Selector] = []
     repeat {
-      guard let compounds = parser.compounds() else { return .unknown }
+      guard let compounds = parser.compounds() else {
+        return parser.isTooDeep ? .tooLong : .unknown
+      }
       if compounds.count > longest { return .tooLong }
       found.append(Selector(compounds: compounds.reversed(), specificity: parser.specificity))
       parser.specificity = 0
@@ -135,13 +140,15 @@ struct SelectorParser {
 
   /// Reads a name in which `\` may hide a byte, as in `.a\:b`.
   private mutating func escapedIdentifier() -> ArraySlice<UInt8> {
-    var name = scanner.identifier()
+    let name = scanner.identifier()
+    guard scanner.next == UInt8(ascii: "\\") else { return name }
+    var bytes = Array(name)
     while scanner.next == UInt8(ascii: "\\"), scanner.position + 1 < scanner.bytes.endIndex {
-      name = (Array(name) + [scanner.bytes[scanner.position + 1]])[...]
+      bytes.append(scanner.bytes[scanner.position + 1])
       scanner.position += 2
-      name = (Array(name) + scanner.identifier())[...]
+      bytes += scanner.identifier()
     }
-    return name
+    return bytes[...]
   }
 
   private mutating func attribute() -> Selector.Condition? {
@@ -196,7 +203,13 @@ struct SelectorParser {
     var condition: Selector.Condition?
     if name.spells("not") {
       specificity -= 1 << 10
+      guard depth < longest else {
+        isTooDeep = true
+        return nil
+      }
+      depth += 1
       condition = compound().map { .not($0) }
+      depth -= 1
     } else if name.spells("nth-child") || name.spells("nth-last-child") {
       condition = nthChild(fromEnd: name.spells("nth-last-child"))
     }
@@ -212,14 +225,19 @@ struct SelectorParser {
     if text.spells("odd") { return .child(step: 2, offset: 1, fromEnd: fromEnd) }
     if text.spells("even") { return .child(step: 2, offset: 0, fromEnd: fromEnd) }
     guard let n = text.firstIndex(of: UInt8(ascii: "n")) else {
-      return Int(text.text).map { .child(step: 0, offset: $0, fromEnd: fromEnd) }
+      return Self.index(text).map { .child(step: 0, offset: $0, fromEnd: fromEnd) }
     }
     let factor = text[..<n].text
-    let step = factor.isEmpty || factor == "+" ? 1 : factor == "-" ? -1 : Int(factor)
-    let offset = text[(n + 1)...].isEmpty ? 0 : Int(text[(n + 1)...].text)
-    guard let step, let offset, step.magnitude < 1 << 20, offset.magnitude < 1 << 20 else {
-      return nil
-    }
+    let step =
+      factor.isEmpty || factor == "+" ? 1 : factor == "-" ? -1 : Self.index(text[..<n])
+    let offset = text[(n + 1)...].isEmpty ? 0 : Self.index(text[(n + 1)...])
+    guard let step, let offset else { return nil }
     return .child(step: step, offset: offset, fromEnd: fromEnd)
+  }
+
+  /// Reads a number of children; nil beyond what sums with it could overflow.
+  private static func index(_ text: ArraySlice<UInt8>) -> Int? {
+    guard let number = Int(text.text), number.magnitude < 1 << 20 else { return nil }
+    return number
   }
 }

@@ -1,4 +1,4 @@
-/// Compares selectors with elements and counts what it costs.
+/// Compares selectors with elements and counts what it costs: a part of a selector, or 64 bytes.
 struct SelectorMatcher {
   let document: XMLDocument
   /// Comparisons made so far.
@@ -56,20 +56,30 @@ struct SelectorMatcher {
   }
 
   private mutating func holds(_ conditions: [Selector.Condition], _ element: Int) -> Bool {
-    for condition in conditions where !holds(condition, element) { return false }
+    for condition in conditions {
+      guard holds(condition, element), mayLook(at: 64) else { return false }
+    }
     return true
+  }
+
+  /// Counts what looking at so many bytes costs; false when too much was spent already.
+  private mutating func mayLook(at bytes: Int) -> Bool {
+    count += bytes / 64
+    return count <= document.limits[.styleMatches]
   }
 
   private mutating func holds(_ condition: Selector.Condition, _ element: Int) -> Bool {
     switch condition {
     case .type(let name, let spelling):
       guard document.elements[element].name == name else { return false }
-      return name != .unknown || document.spelling(of: element) == spelling.text
+      return name != .unknown || document.spellingBytes(of: element) == spelling
     case .id(let id): return document.value(.id, of: element) == id
     case .class(let name):
-      return Self.hasWord(name, in: document.value(.class, of: element) ?? [])
+      let list = document.value(.class, of: element) ?? []
+      return mayLook(at: list.count) && Self.hasWord(name, in: list)
     case .attribute(let name, let test, let value):
-      return holds(test, value, attribute(name, of: element))
+      guard let found = attribute(name, of: element) else { return false }
+      return holds(test, value, found)
     case .root: return element == 0
     case .child(let step, let offset, let fromEnd):
       return isChild(element, step: step, offset: offset, fromEnd: fromEnd)
@@ -78,20 +88,23 @@ struct SelectorMatcher {
     }
   }
 
-  private func attribute(
+  private mutating func attribute(
     _ name: ArraySlice<UInt8>, of element: Int
   ) -> ArraySlice<UInt8>? {
-    for index in document.elements[element].attributes
+    let attributes = document.elements[element].attributes
+    guard mayLook(at: 64 * attributes.count + name.count) else { return nil }
+    for index in attributes
     where document.pool[document.attributes[index].spelling] == name {
       return document.pool[document.attributes[index].value]
     }
     return nil
   }
 
-  private func holds(
-    _ test: Selector.AttributeTest, _ value: ArraySlice<UInt8>, _ found: ArraySlice<UInt8>?
+  private mutating func holds(
+    _ test: Selector.AttributeTest, _ value: ArraySlice<UInt8>, _ found: ArraySlice<UInt8>
   ) -> Bool {
-    guard let found else { return false }
+    let isSearch = test == .substring
+    guard mayLook(at: found.count * (isSearch ? value.count : 1)) else { return false }
     switch test {
     case .exists: return true
     case .equals: return found == value

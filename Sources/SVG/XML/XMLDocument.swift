@@ -93,13 +93,16 @@ struct XMLDocument: Sendable {
   }
 
   /// Returns the element's name as written, with its prefix.
-  func spelling(of element: Int) -> String {
+  func spelling(of element: Int) -> String { spellingBytes(of: element).text }
+
+  /// Returns the bytes of the element's name as written, with its prefix.
+  func spellingBytes(of element: Int) -> ArraySlice<UInt8> {
     let tag = elements[element].tag
     var end = min(tag.lowerBound + 1, file.bytes.count)
     while end < min(tag.upperBound, file.bytes.count),
       !file.bytes[end].isSpace, file.bytes[end] != UInt8(ascii: ">"),
       file.bytes[end] != UInt8(ascii: "/")
     { end += 1 }
-    return file.bytes[min(tag.lowerBound + 1, end)..<end].text
+    return file.bytes[min(tag.lowerBound + 1, end)..<end]
   }
 }
