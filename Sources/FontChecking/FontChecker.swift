@@ -20,6 +20,14 @@ package enum FontChecker {
   package static func checkFile(
     _ bytes: [UInt8], against font: Font, path: String? = nil
   ) -> CheckReport {
+    var report = checkContainer(bytes, path: path)
+    guard report.canReadGlyphs else { return report }
+    report.append(checkWhole(bytes, against: font, path: path))
+    return report
+  }
+
+  /// Checks the form of the file and of its tables, before any reader sees it.
+  package static func checkContainer(_ bytes: [UInt8], path: String? = nil) -> CheckReport {
     let place = path.map { Place(path: $0) }
     var report = CheckReport()
     do throws(ContainerFault) {
@@ -33,8 +41,18 @@ package enum FontChecker {
       }
     } catch {
       report.report(.fontUnreadable(error.reason, at: place))
-      return report
     }
+    return report
+  }
+
+  /// Has both readers tell of the font as a whole: its figures, names, characters, shaping.
+  ///
+  /// Call it for files that passed `checkContainer` only, as the check of a range of glyphs.
+  package static func checkWhole(
+    _ bytes: [UInt8], against font: Font, path: String? = nil
+  ) -> CheckReport {
+    let place = path.map { Place(path: $0) }
+    var report = CheckReport()
     guard let reader = FreeTypeFace.open(bytes) else {
       report.report(.fontUnreadable("FreeType refuses it", at: place))
       return report
@@ -53,7 +71,7 @@ package enum FontChecker {
 
   /// Checks a range of glyphs, so that several lanes can share the work.
   ///
-  /// Call it for files that passed `checkFile` only: it opens them without looking at them first.
+  /// Call it for files that passed `checkContainer` only: it opens them without looking at them first.
   package static func check(
     _ bytes: [UInt8], against font: Font, glyphs: Range<Int>, path: String? = nil
   ) -> CheckReport {

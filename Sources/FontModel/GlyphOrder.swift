@@ -5,7 +5,9 @@ package enum GlyphOrder {
   /// Icons without a code point come last, by the bytes of their names; so neither the order of
   /// files nor that of the manifest changes the font.
   package static func glyphs(icons: [Glyph], metrics: FontMetrics) -> [Glyph] {
-    ReservedGlyphs.glyphs(for: metrics) + icons.sorted(by: precedes)
+    // Most manifests are in this order already.
+    let isSorted = zip(icons, icons.dropFirst()).allSatisfy { precedes($0, $1) }
+    return ReservedGlyphs.glyphs(for: metrics) + (isSorted ? icons : icons.sorted(by: precedes))
   }
 
   private static func precedes(_ a: Glyph, _ b: Glyph) -> Bool {

@@ -6,11 +6,12 @@ extension BuildReport {
   /// Collects the figures of a build; `proofs` are those of `icons`, or none.
   init(of font: Font, file: FontFile, icons: [CompiledIcon], proofs: [ProofFigures?]) {
     let sizes = Self.glyphSizes(in: file, count: font.glyphs.count)
-    let glyphIDs = font.iconGlyphIDs
+    let glyphIDs = icons.glyphIDs(in: font)
     var rows: [Icon] = []
+    rows.reserveCapacity(icons.count)
     for (index, icon) in icons.enumerated() {
       let glyph = icon.glyph
-      let glyphID = glyphIDs[glyph.name] ?? 0
+      let glyphID = glyphIDs[index]
       let proof = proofs.indices.contains(index) ? proofs[index] : nil
       rows.append(
         Icon(

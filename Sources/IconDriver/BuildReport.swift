@@ -31,7 +31,10 @@ package struct BuildReport: Sendable, Hashable {
   package var icons: [Icon]
 
   /// The report as JSON, one icon a line.
-  package var text: String {
+  package var text: String { text(lanes: 1) }
+
+  /// The same, with rows written in several lanes.
+  func text(lanes: Int) -> String {
     var text = "{\n"
     text.reserveCapacity(256 * (icons.count + 4))
     text += "  \"family\": \(JSONText.quoted(family)),\n"
@@ -41,12 +44,21 @@ package struct BuildReport: Sendable, Hashable {
     text += "  \"fontBytes\": \(fontBytes),\n"
     text += "  \"totals\": \(totals),\n"
     text += "  \"icons\": [\n"
-    for (index, icon) in icons.enumerated() {
-      text += "    "
-      Self.append(icon, to: &text)
-      text += index == icons.count - 1 ? "\n" : ",\n"
+    for part in concurrentChunks(count: icons.count, lanes: lanes, { rows(of: $0) }) {
+      text += part
     }
     text += "  ]\n}\n"
+    return text
+  }
+
+  private func rows(of range: Range<Int>) -> String {
+    var text = ""
+    text.reserveCapacity(256 * range.count)
+    for index in range {
+      text += "    "
+      Self.append(icons[index], to: &text)
+      text += index == icons.count - 1 ? "\n" : ",\n"
+    }
     return text
   }
 

@@ -44,6 +44,21 @@ struct CompiledIcon: Sendable {
   var mark: IconMark?
 }
 
+extension [CompiledIcon] {
+  /// The glyph ID of each icon in a font that has them.
+  func glyphIDs(in font: Font) -> [Int] {
+    let first = font.glyphs.count - count
+    // Manifests in the order of code points are in that of glyphs.
+    if first >= 0,
+      zip(self, font.glyphs[first...]).allSatisfy({ $1.icon != nil && $0.glyph.name == $1.name })
+    {
+      return Array<Int>(first..<font.glyphs.count)
+    }
+    let glyphIDs = font.iconGlyphIDs
+    return map { glyphIDs[$0.glyph.name] ?? 0 }
+  }
+}
+
 /// What the comparison of a glyph with its drawing gave, as reports tell it.
 struct ProofFigures: Sendable, Hashable {
   /// Ink that both have by ink that one of them has, 0 to 1.

@@ -1,14 +1,10 @@
 package import Diagnostics
 internal import FontModel
-internal import FontBuilding
 internal import FontChecking
-internal import Geometry
 internal import GlyphBuilding
 internal import IconManifest
-internal import OpenType
 internal import Proof
 internal import SVG
-internal import SwiftGeneration
 
 /// Compiles one manifest in memory: the walk from files to proved bytes, a line a step.
 package struct Compiler: Sendable {
@@ -16,8 +12,8 @@ package struct Compiler: Sendable {
   let progress: Progress
   /// A file that could not be read, which decides the exit code.
   private(set) var hasFileFailure = false
-  /// Where icons are looked for before they are compiled, with the drawings that were read already.
-  var cache: (icons: GlyphCache, known: [String: KnownDrawing])?
+  /// Where icons are looked for before they are compiled, and what was read already.
+  var cache: KnownInput?
   /// What is to be kept of a compilation, where icons were looked for.
   private(set) var records: IconRecords?
 
@@ -54,29 +50,38 @@ package struct Compiler: Sendable {
     let icons = compileIcons(resolution, settings: settings, reporting: &diagnostics)
     guard !diagnostics.hasErrors else { return nil }
     let font = Self.font(of: manifest, settings: settings, icons: icons)
-    guard let fontFile = FontBuilder.fontFile(for: font, reporting: &diagnostics) else {
-      return nil
+    let (path, enumName) = (settings.targets.ttf, settings.enumName)
+    let (built, source) = concurrently(lanes: lanes) { () -> BuiltFont in
+      BuiltFont(font, path: path)
+    } _: { () -> EnumText in
+      EnumText(of: font, name: enumName, manifest: file)
     }
-    let bytes = fontFile.bytes
-    let isSound = check(
-      bytes, against: font, path: settings.targets.ttf, reporting: &diagnostics)
+    diagnostics.append(built.findings)
+    guard let fontFile = built.file else { return nil }
+    let isSound = check(built, against: font, path: path, reporting: &diagnostics)
     let proofs =
       isSound && options.proves
-      ? prove(icons, of: font, bytes: bytes, reporting: &diagnostics) : []
-    guard !diagnostics.hasErrors,
-      let text = EnumSource.text(
-        for: font, typeName: settings.enumName, manifest: file, reporting: &diagnostics)
-    else { return nil }
+      ? prove(icons, of: font, bytes: built.bytes, reporting: &diagnostics) : []
+    guard !diagnostics.hasErrors else { return nil }
+    diagnostics.append(source.findings)
+    guard let text = source.text else { return nil }
     if let cache { records = IconRecords(icons, proofs: proofs, from: cache.icons.contents) }
     let report = BuildReport(of: font, file: fontFile, icons: icons, proofs: proofs)
-    var outputs = Outputs()
-    outputs.add(settings.targets.ttf, bytes)
-    outputs.add(settings.targets.swift, Array(text.utf8))
-    if let path = settings.targets.report { outputs.add(path, Array(report.text.utf8)) }
+    let outputs = outputs(built.bytes, text, report, to: settings.targets)
     return Compilation(
       settings: settings, manifestFile: file, drawings: icons.map(\.path),
-      identities: icons.map(\.identity),
-      folders: resolution.folders, font: font, report: report, outputs: outputs)
+      identities: icons.map(\.identity), folders: resolution.folders, font: font,
+      report: report, outputs: outputs)
+  }
+
+  private func outputs(
+    _ font: [UInt8], _ text: String, _ report: BuildReport, to targets: Settings.Targets
+  ) -> Outputs {
+    var outputs = Outputs()
+    outputs.add(targets.ttf, font)
+    outputs.add(targets.swift, Array(text.utf8))
+    if let path = targets.report { outputs.add(path, Array(report.text(lanes: lanes).utf8)) }
+    return outputs
   }
 
   /// Reads a manifest's file; a failure is reported and remembered.
@@ -98,7 +103,8 @@ package struct Compiler: Sendable {
   ) -> IconResolution? {
     do {
       let folder = try IconFolder(
-        listing: settings.icons, usesFolders: settings.usesFolders, reporting: &diagnostics)
+        listing: settings.icons, usesFolders: settings.usesFolders,
+        known: cache?.entries ?? [:], reporting: &diagnostics)
       guard !folder.drawings.isEmpty || diagnostics.hasErrors else {
         diagnostics.report(.noDrawings(settings.icons))
         return nil
@@ -120,20 +126,28 @@ package struct Compiler: Sendable {
     let compiler = IconCompiler(
       builder: GlyphBuilder(metrics: settings.metrics), settings: settings,
       cache: cache.map {
-        IconCache($0.icons, known: $0.known, settings: settings, mustBeProved: options.proves)
+        IconCache($0, settings: settings, mustBeProved: options.proves)
       })
     let counter = ProgressCounter(
       "compiling", total: resolution.pairs.count, progress: progress)
-    let results = concurrentMap(resolution.pairs, lanes: lanes, tool: compiler) { compiler, pair in
-      let result = compiler.compile(pair)
-      counter.advance()
-      return result
+    let pairs = resolution.pairs
+    let batches = concurrentChunks(count: pairs.count, lanes: lanes, tool: compiler) {
+      compiler, range in
+      var batch = IconBatch()
+      for pair in pairs[range] {
+        batch.add(compiler.compile(pair))
+        counter.advance()
+      }
+      return batch
     }
-    for result in results {
-      diagnostics.append(result.diagnostics)
-      if result.isFileFailure { hasFileFailure = true }
+    var icons: [CompiledIcon] = []
+    icons.reserveCapacity(pairs.count)
+    for batch in batches {
+      icons += batch.icons
+      diagnostics.append(batch.diagnostics)
+      if batch.isFileFailure { hasFileFailure = true }
     }
-    return results.compactMap(\.icon)
+    return icons
   }
 
   /// The font of the icons: reserved glyphs, then icons by code point.
@@ -151,18 +165,25 @@ package struct Compiler: Sendable {
       digest: ManifestDigest.text(of: manifest), timestamp: settings.timestamp)
   }
 
-  /// Has FreeType and HarfBuzz read the bytes back; true when nothing is wrong.
+  /// Has FreeType and HarfBuzz read every glyph back; true when nothing is wrong with the font.
   private func check(
-    _ bytes: [UInt8], against font: Font, path: String,
+    _ built: BuiltFont, against font: Font, path: String,
     reporting diagnostics: inout DiagnosticList
   ) -> Bool {
     progress.report("checking", 0, 0)
-    var report = FontChecker.checkFile(bytes, against: font, path: path)
+    var report = built.check
+    let bytes = built.bytes
     if report.canReadGlyphs {
-      let parts = concurrentChunks(count: font.glyphs.count, lanes: lanes) { range in
-        FontChecker.check(bytes, against: font, glyphs: range, path: path)
+      // The file as a whole is the first part of the work, ranges of glyphs are the others.
+      let count = font.glyphs.count
+      let ranges = (0..<lanes * 4).map { $0 * count / (lanes * 4)..<($0 + 1) * count / (lanes * 4) }
+      let parts = concurrentMap([nil] + ranges.map { $0 }, lanes: lanes) { range in
+        guard let range else { return FontChecker.checkWhole(bytes, against: font, path: path) }
+        return FontChecker.check(bytes, against: font, glyphs: range, path: path)
       }
-      for part in parts { report.append(part) }
+      // Glyphs of a file that does not open say nothing more.
+      let areGlyphsRead = parts.first?.canReadGlyphs == true
+      for part in areGlyphsRead ? parts[...] : parts.prefix(1) { report.append(part) }
     }
     diagnostics.append(report.diagnostics)
     return report.isClean
@@ -184,8 +205,11 @@ package struct Compiler: Sendable {
       case .cache(let known, _): figures[index] = known
       }
     }
-    let glyphIDs = font.iconGlyphIDs
+    guard !drawn.isEmpty else { return figures }
     let unproved = drawn.map { icons[$0] }
+    let places = icons.glyphIDs(in: font)
+    let glyphIDs = Dictionary(
+      drawn.map { (icons[$0].glyph.name, places[$0]) }, uniquingKeysWith: { first, _ in first })
     let counter = ProgressCounter("proving", total: unproved.count, progress: progress)
     let parts = concurrentChunks(count: unproved.count, lanes: lanes) { range in
       GlyphProof(bytes: bytes, glyphIDs: glyphIDs).prove(unproved[range], counter: counter)

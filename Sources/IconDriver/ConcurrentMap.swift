@@ -27,7 +27,8 @@ package func concurrentChunks<Result: Sendable>(
   concurrentChunks(count: count, lanes: lanes, tool: ()) { _, range in work(range) }
 }
 
-private func concurrentChunks<Tool: Sendable, Result: Sendable>(
+/// Runs work over chunks likewise, each lane with a tool of its own.
+func concurrentChunks<Tool: Sendable, Result: Sendable>(
   count: Int, lanes: Int, tool: Tool,
   _ work: @escaping @Sendable (inout Tool, Range<Int>) -> Result
 ) -> [Result] {
@@ -54,4 +55,30 @@ private func concurrentChunks<Tool: Sendable, Result: Sendable>(
     }
   }
   return results.with { $0.compactMap(\.self) }
+}
+
+/// Does two things at once where there are lanes for both.
+func concurrently<First: Sendable, Second: Sendable>(
+  lanes: Int, _ first: @escaping @Sendable () -> First,
+  _ second: @escaping @Sendable () -> Second
+) -> (First, Second) {
+  guard lanes > 1 else { return (first(), second()) }
+  let results = Shared<(first: First?, second: Second?)>((nil, nil))
+  let next = Shared(0)
+  Threads.run(2) {
+    let job = next.with { next in
+      next += 1
+      return next
+    }
+    if job == 1 {
+      let result = first()
+      results.with { $0.first = result }
+    } else {
+      let result = second()
+      results.with { $0.second = result }
+    }
+  }
+  // Where the system gives no other thread, one of the two is left.
+  let done = results.with { $0 }
+  return (done.first ?? first(), done.second ?? second())
 }

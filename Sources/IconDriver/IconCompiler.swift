@@ -22,10 +22,7 @@ struct IconCompiler: Sendable {
   mutating func compile(_ pair: IconResolution.Pair) -> Result {
     let path = pair.drawing.path
     let request = request(for: pair.entry)
-    if let cache, let drawing = cache.knownDrawing(at: path) {
-      let mark = cache.mark(drawing, pair, request)
-      if let result = cache.icon(mark, pair, drawing.identity) { return result }
-    }
+    if let result = cache?.icon(of: pair, as: request) { return result }
     var result = Result()
     let file: Files.Contents
     do {
@@ -35,12 +32,17 @@ struct IconCompiler: Sendable {
       result.diagnostics.report(.drawingFailure(error, within: settings.limits))
       return result
     }
-    let mark = cache.map { $0.mark($0.drawing(file), pair, request) }
-    if let cache, let mark, let result = cache.icon(mark, pair, file.identity) { return result }
+    let mark = cache?.mark(of: file, as: request)
+    if let mark, let result = cache?.icon(of: pair, as: request, mark, file.identity) {
+      return result
+    }
     result = compile(
       pair, from: SourceFile(path: path, bytes: file.bytes), identity: file.identity)
-    if var mark {
-      mark.findings = result.diagnostics.diagnostics
+    if var mark, let icon = result.icon {
+      let findings = result.diagnostics.diagnostics
+      if CachedIcon(icon, findings: findings, proof: nil).glyph(as: request) == icon.glyph {
+        mark.findings = findings
+      }
       result.icon?.mark = mark
     }
     return result
@@ -91,6 +93,20 @@ struct IconCompiler: Sendable {
     at path: String, within limits: DrawingLimits = .standard
   ) throws(FileError) -> SourceFile {
     SourceFile(path: path, bytes: try Files.read(path, limit: limits[.bytes]))
+  }
+}
+
+/// The icons of a part of a manifest, with all that was said of them.
+struct IconBatch: Sendable {
+  private(set) var icons: [CompiledIcon] = []
+  private(set) var diagnostics = DiagnosticList()
+  private(set) var isFileFailure = false
+
+  /// Appends what came of one icon.
+  mutating func add(_ result: IconCompiler.Result) {
+    if let icon = result.icon { icons.append(icon) }
+    diagnostics.append(result.diagnostics)
+    if result.isFileFailure { isFileFailure = true }
   }
 }
 

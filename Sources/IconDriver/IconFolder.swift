@@ -45,9 +45,11 @@ package struct IconFolder: Sendable {
 
   /// Lists a folder; a name that is none, and two files for one name, are reported.
   ///
-  /// Hidden files, and files that are no `.svg` or `.svgz`, do not count.
+  /// Hidden files, and files that are no `.svg` or `.svgz`, do not count. Folders that were listed a
+  /// moment ago are `known`.
   package init(
-    listing path: String, usesFolders: Bool, reporting diagnostics: inout DiagnosticList
+    listing path: String, usesFolders: Bool, known: [String: [Files.Entry]] = [:],
+    reporting diagnostics: inout DiagnosticList
   ) throws(FileError) {
     self.path = path
     let root = Files.realPath(path)
@@ -56,7 +58,8 @@ package struct IconFolder: Sendable {
     var folders: [String] = []
     while let (folder, depth) = queue.popLast() {
       let absolute = folder.isEmpty ? path : Paths.join(path, folder)
-      for entry in try Files.list(absolute) where !entry.name.hasPrefix(".") {
+      for entry in try Self.entries(of: absolute, known)
+      where entry.name.utf8.first != UInt8(ascii: ".") {
         let relative = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
         let isCounted = Self.isDrawing(entry.name) || entry.kind == .folder
         if isCounted, entry.isLink, Self.leads(Paths.join(path, relative), outOf: root) {
@@ -101,11 +104,17 @@ package struct IconFolder: Sendable {
     drawings = Self.withoutTwins(Self.sorted(found), reporting: &diagnostics)
   }
 
+  private static func entries(
+    of folder: String, _ known: [String: [Files.Entry]]
+  ) throws(FileError) -> [Files.Entry] {
+    if let entries = known[folder] { return entries }
+    return try Files.list(folder)
+  }
+
   private static func sorted(_ drawings: [Drawing]) -> [Drawing] {
     drawings.sorted {
-      if $0.name != $1.name {
-        return $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
-      }
+      // Names are ASCII, of which strings are ordered by their bytes.
+      if $0.name != $1.name { return $0.name < $1.name }
       return $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8)
     }
   }
@@ -157,7 +166,7 @@ package struct IconFolder: Sendable {
     let stem = Paths.stem(of: entry.name)
     let folder = usesFolders ? Paths.folder(of: relative) : "."
     let words = folder == "." ? stem : folder.replacing("/", with: ".") + "." + stem
-    if stem.contains("@"), let base = stem.split(separator: "@").first {
+    if stem.utf8.contains(UInt8(ascii: "@")), let base = stem.split(separator: "@").first {
       diagnostics.report(.variantNotBuilt(file, base: String(base)))
       return nil
     }

@@ -22,7 +22,8 @@ package struct IconResolution: Sendable {
     let drawings = Dictionary(
       uniqueKeysWithValues: folder.drawings.map { ($0.name, $0) })
     var pairs: [Pair] = []
-    var used: Set<String> = []
+    pairs.reserveCapacity(manifest.icons.count)
+    var used = Set<String>(minimumCapacity: manifest.icons.count)
     for entry in manifest.icons {
       used.insert(entry.name)
       let drawing = drawings[entry.name]
@@ -39,6 +40,7 @@ package struct IconResolution: Sendable {
     }
     self.pairs = pairs
     let unused = folder.drawings.filter { !used.contains($0.name) }
+    guard !unused.isEmpty else { return }
     var numbers = Allocation(of: manifest)
     for drawing in unused {
       diagnostics.report(

@@ -49,6 +49,9 @@ package struct Progress: Sendable {
   /// Says what is being done, and how much of how much of it.
   package var report: @Sendable (_ work: String, _ done: Int, _ total: Int) -> Void
 
+  /// False where nobody sees how far the work is, which then need not be counted.
+  package var isFollowed = true
+
   /// Says a sentence about what the run waits for.
   package var notice: @Sendable (String) -> Void
 
@@ -60,8 +63,14 @@ package struct Progress: Sendable {
     self.notice = notice
   }
 
+  /// Says sentences, and not how far the work is.
+  package init(notice: @escaping @Sendable (String) -> Void) {
+    self.init(report: { _, _, _ in }, notice: notice)
+    isFollowed = false
+  }
+
   /// Says nothing.
-  package static let silent = Progress(report: { _, _, _ in })
+  package static let silent = Progress(notice: { _ in })
 }
 
 /// How a run ended, as the process tells it.

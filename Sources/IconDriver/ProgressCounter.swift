@@ -13,6 +13,7 @@ final class ProgressCounter: Sendable {
 
   /// Counts one; every hundredth, and the last, is passed on.
   func advance() {
+    guard progress.isFollowed else { return }
     let count = done.with { done in
       done += 1
       return done

@@ -8,8 +8,10 @@ package struct IconName: Sendable, Hashable {
   /// Takes a name as it is.
   package init(_ text: String) throws(IconNameError) {
     guard !text.utf8.isEmpty else { throw .empty }
-    for scalar in text.unicodeScalars where !Self.isAllowed(scalar) { throw .character(scalar) }
     let bytes = Array(text.utf8)
+    if !bytes.allSatisfy({ Self.isAllowed(Unicode.Scalar($0)) }) {
+      for scalar in text.unicodeScalars where !Self.isAllowed(scalar) { throw .character(scalar) }
+    }
     guard bytes.count <= Self.lengthLimit else { throw .tooLong(bytes.count) }
     if Self.isSeparator(bytes[0]) { throw .separatorFirst }
     if Self.isSeparator(bytes[bytes.count - 1]) { throw .separatorLast }

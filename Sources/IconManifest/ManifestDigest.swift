@@ -8,9 +8,14 @@ package enum ManifestDigest {
   /// Returns 16 hexadecimal digits in lower case.
   package static func text(of manifest: Manifest) -> String {
     var fingerprint = Fingerprint()
-    for entry in manifest.icons.sorted(by: { $0.codepoint < $1.codepoint }) {
-      let state = entry.retired == nil ? "live" : "retired"
-      fingerprint.add("\(entry.name) \(CodepointText.text(of: entry.codepoint)) \(state)\n".utf8)
+    let icons = manifest.icons
+    // Most manifests are in this order already.
+    let isSorted = zip(icons, icons.dropFirst()).allSatisfy { $0.codepoint < $1.codepoint }
+    for entry in isSorted ? icons : icons.sorted(by: { $0.codepoint < $1.codepoint }) {
+      fingerprint.add(entry.name.utf8)
+      fingerprint.add(" U+".utf8)
+      fingerprint.add(CodepointText.digits(of: entry.codepoint).utf8)
+      fingerprint.add((entry.retired == nil ? " live\n" : " retired\n").utf8)
     }
     return fingerprint.text
   }

@@ -56,7 +56,7 @@ struct Console: Sendable {
   var progress: Progress {
     guard !isQuiet, format == .text else { return .silent }
     let notice = { @Sendable (text: String) in Files.say("rebus: \(text)\n", to: .error) }
-    guard Files.isTerminal(.error) else { return Progress(report: { _, _, _ in }, notice: notice) }
+    guard Files.isTerminal(.error) else { return Progress(notice: notice) }
     return Progress(
       report: { work, done, total in
         let bar = total > 0 ? "\(work) \(done)/\(total)" : work

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FontModel
 
 /// The icons of a run as the cache keeps them: old records as they are, new ones behind their keys.
 struct IconRecords {
@@ -21,10 +22,13 @@ struct IconRecords {
         continue
       }
       let proof = proofs.indices.contains(index) ? proofs[index] : nil
-      guard let kept = CachedIcon(icon, mark, proof: proof) else { continue }
+      guard let findings = mark.findings else { continue }
+      let kept = CachedIcon(icon, findings: findings, proof: proof)
       isNew = true
       var record = CacheWriter()
-      kept.write(context: mark.context, into: &record)
+      let context = IconKeys.context(
+        path: icon.path, name: icon.glyph.name, hash: contents.hash)
+      kept.write(context: context, into: &record)
       writer.put(mark.key)
       writer.put(record.bytes)
     }
@@ -87,9 +91,7 @@ extension BuildRecord {
       records.drawings.count == compilation.drawings.count,
       listing.paths.count == compilation.drawings.count
     else { return nil }
-    let places = Dictionary(
-      zip(listing.paths, listing.paths.indices), uniquingKeysWith: { first, _ in first })
-    let order = compilation.drawings.compactMap { places[$0] }
+    let order = Self.places(of: compilation.drawings, in: listing.paths)
     var drawings = [Digest?](repeating: nil, count: order.count)
     for (place, digest) in zip(order, records.drawings) { drawings[place] = digest }
     let digests = drawings.compactMap(\.self)
@@ -103,5 +105,13 @@ extension BuildRecord {
         Output(path: $0.path, count: $0.bytes.count, digest: hash.digest(of: $0.bytes))
       },
       verdict: compilation.report.verdict, findings: findings)
+  }
+
+  /// Where each drawing stands in a listing; most manifests are in the order of their folder.
+  private static func places(of drawings: [String], in listing: [String]) -> [Int] {
+    guard drawings != listing else { return Array(listing.indices) }
+    let places = Dictionary(
+      zip(listing, listing.indices), uniquingKeysWith: { first, _ in first })
+    return drawings.compactMap { places[$0] }
   }
 }

@@ -24,14 +24,11 @@ struct CachedIcon: Sendable, Hashable {
 }
 
 extension CachedIcon {
-  /// Takes a glyph; nil for one that could not be made again from what is kept.
-  init?(_ icon: CompiledIcon, _ mark: IconMark, proof: ProofFigures?) {
+  /// Takes what is kept of an icon, for whoever sees to it that its glyph can be made of that.
+  init(_ icon: CompiledIcon, findings: [Diagnostic], proof: ProofFigures?) {
     self.init(
       advance: icon.glyph.advance, outline: icon.glyph.outline, deviation: icon.deviation,
-      proof: proof, findings: mark.findings)
-    guard glyph(as: mark.request) == icon.glyph,
-      !findings.contains(where: { $0.severity == .error })
-    else { return nil }
+      proof: proof, findings: findings)
   }
 
   /// `context` stands for what findings name: it is kept where there are some.
@@ -46,14 +43,14 @@ extension CachedIcon {
 
   /// Reads an icon; nil where its findings name another file or icon.
   static func read(
-    from reader: inout CacheReader, context: Digest
+    from reader: inout CacheReader, context: () -> Digest
   ) throws(CacheDamage) -> CachedIcon? {
     let advance = try reader.number()
     let deviation = try reader.double()
     let outline = try outline(from: &reader)
     let proof = try proof(from: &reader)
     let findings = try CachedFindings.read(from: &reader)
-    if !findings.isEmpty, try reader.digest() != context { return nil }
+    if !findings.isEmpty, try reader.digest() != context() { return nil }
     guard reader.isAtEnd else { throw CacheDamage() }
     return CachedIcon(
       advance: advance, outline: outline, deviation: deviation, proof: proof, findings: findings)

@@ -4,16 +4,20 @@ struct DrawingListing: Sendable {
   let paths: [String]
   /// Stands for the names of files and folders; hidden ones do not count.
   let digest: Digest
+  /// What each folder holds, by its path.
+  let entries: [String: [Files.Entry]]
 
   /// Lists the folders themselves, not those within; nil where one cannot be listed, or holds a
   /// link, which may lead elsewhere tomorrow.
   init?(of folders: [String], hash: KeyedHash) {
     var paths: [String] = []
+    var listed: [String: [Files.Entry]] = [:]
     var writer = CacheWriter()
     for folder in folders {
       guard let entries = try? Files.list(folder) else { return nil }
+      listed[folder] = entries
       writer.put(folder)
-      for entry in entries where !entry.name.hasPrefix(".") {
+      for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") {
         guard !entry.isLink else { return nil }
         let isDrawing = IconFolder.isDrawing(entry.name)
         guard isDrawing || entry.kind == .folder else { continue }
@@ -25,6 +29,7 @@ struct DrawingListing: Sendable {
       writer.put("")
     }
     self.paths = paths
+    self.entries = listed
     digest = hash.digest(of: writer.bytes)
   }
 }

@@ -26,7 +26,9 @@ struct GlyphCache: Sendable {
   var iconCount: Int { icons.count }
 
   /// Finds an icon; nil where it was never compiled, or not proved though it must be.
-  func hit(_ key: Digest, context: Digest, mustBeProved: Bool) -> Hit? {
+  ///
+  /// `context` stands for what its findings name; it is asked for where there are some.
+  func hit(_ key: Digest, mustBeProved: Bool, context: () -> Digest) -> Hit? {
     guard let range = icons[key] else { return nil }
     var reader = CacheReader(contents.bytes, range)
     guard let found = try? CachedIcon.read(from: &reader, context: context) else { return nil }
@@ -73,6 +75,11 @@ struct IconKeys: Sendable {
 
   /// Stands for what findings about an icon name: its file as it is said, and its name.
   func context(path: String, name: String) -> Digest {
+    Self.context(path: path, name: name, hash: hash)
+  }
+
+  /// The same under a hash.
+  static func context(path: String, name: String, hash: KeyedHash) -> Digest {
     hash.digest(of: Array("\(path)\0\(name)".utf8))
   }
 }

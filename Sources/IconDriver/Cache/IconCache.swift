@@ -3,6 +3,15 @@ internal import FontModel
 internal import GlyphBuilding
 internal import IconManifest
 
+/// What is known before a manifest is compiled.
+struct KnownInput: Sendable {
+  let icons: GlyphCache
+  /// Drawings that were read a moment ago, by their paths.
+  let drawings: [String: KnownDrawing]
+  /// What folders hold that were listed a moment ago, by their paths.
+  let entries: [String: [Files.Entry]]
+}
+
 /// Where the compiler of icons looks before it compiles.
 struct IconCache: Sendable {
   private let cache: GlyphCache
@@ -10,46 +19,43 @@ struct IconCache: Sendable {
   private let known: [String: KnownDrawing]
   private let mustBeProved: Bool
 
-  /// `known` are drawings that were read a moment ago, by their paths.
-  init(
-    _ cache: GlyphCache, known: [String: KnownDrawing], settings: Settings, mustBeProved: Bool
-  ) {
-    self.cache = cache
+  init(_ input: KnownInput, settings: Settings, mustBeProved: Bool) {
+    cache = input.icons
     keys = IconKeys(hash: cache.contents.hash, settings: settings)
-    self.known = known
+    known = input.drawings
     self.mustBeProved = mustBeProved
   }
 
-  /// What marks an icon made of a drawing.
-  func mark(
-    _ drawing: KnownDrawing, _ pair: IconResolution.Pair, _ request: GlyphRequest
-  ) -> IconMark {
-    IconMark(
-      key: keys.key(drawing: drawing.digest, as: request),
-      context: keys.context(path: pair.drawing.path, name: pair.entry.name),
-      drawing: drawing.digest, request: request)
+  /// What marks an icon that a file makes.
+  func mark(of file: Files.Contents, as request: GlyphRequest) -> IconMark {
+    mark(cache.contents.hash.digest(of: file.bytes), request)
   }
 
-  /// The drawing that a file holds.
-  func drawing(_ file: Files.Contents) -> KnownDrawing {
-    KnownDrawing(digest: cache.contents.hash.digest(of: file.bytes), identity: file.identity)
+  private func mark(_ drawing: Digest, _ request: GlyphRequest) -> IconMark {
+    IconMark(key: keys.key(drawing: drawing, as: request), drawing: drawing)
   }
 
-  /// The drawing at a path that was read a moment ago.
-  func knownDrawing(at path: String) -> KnownDrawing? { known[path] }
+  /// Returns an icon whose drawing was read a moment ago, and which was compiled before; nil where
+  /// the drawing must be read.
+  func icon(of pair: IconResolution.Pair, as request: GlyphRequest) -> IconCompiler.Result? {
+    guard let drawing = known[pair.drawing.path] else { return nil }
+    return icon(of: pair, as: request, mark(drawing.digest, request), drawing.identity)
+  }
 
   /// Returns an icon that was compiled before; nil where it must be compiled.
   func icon(
-    _ mark: IconMark, _ pair: IconResolution.Pair, _ identity: Files.Identity
+    of pair: IconResolution.Pair, as request: GlyphRequest, _ mark: IconMark,
+    _ identity: Files.Identity
   ) -> IconCompiler.Result? {
-    guard let hit = cache.hit(mark.key, context: mark.context, mustBeProved: mustBeProved) else {
-      return nil
+    let hit = cache.hit(mark.key, mustBeProved: mustBeProved) {
+      keys.context(path: pair.drawing.path, name: pair.entry.name)
     }
+    guard let hit else { return nil }
     var result = IconCompiler.Result()
     for finding in hit.icon.findings { result.diagnostics.report(finding) }
     result.icon = CompiledIcon(
       path: pair.drawing.path, relativePath: pair.drawing.relativePath, identity: identity,
-      glyph: hit.icon.glyph(as: mark.request), deviation: hit.icon.deviation,
+      glyph: hit.icon.glyph(as: request), deviation: hit.icon.deviation,
       origin: .cache(mustBeProved ? hit.icon.proof : nil, hit.range), mark: mark)
     return result
   }
@@ -58,11 +64,8 @@ struct IconCache: Sendable {
 /// What an icon is kept under.
 struct IconMark: Sendable {
   let key: Digest
-  /// Stands for what findings name.
-  let context: Digest
   /// Stands for the drawing's bytes.
   let drawing: Digest
-  let request: GlyphRequest
-  /// What was said of the icon while it was compiled.
-  var findings: [Diagnostic] = []
+  /// What was said of the icon while it was compiled; nil for one that is not kept.
+  var findings: [Diagnostic]?
 }

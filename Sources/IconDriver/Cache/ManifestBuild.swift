@@ -35,7 +35,8 @@ struct ManifestBuild {
       for finding in record.findings { diagnostics.report(finding) }
       return finished
     }
-    compiler.cache = (GlyphCache(contents), look.known)
+    compiler.cache = KnownInput(
+      icons: GlyphCache(contents), drawings: look.known, entries: look.listing?.entries ?? [:])
     var findings = DiagnosticList()
     let compilation = compiler.compile(file, reporting: &findings)
     diagnostics.append(findings)

@@ -57,7 +57,7 @@ import Testing
     findings: icon(1).findings)
 
   private static func hit(_ cache: GlyphCache, _ number: Int) -> CachedIcon? {
-    cache.hit(Digest(UInt64(number), 0), context: context, mustBeProved: false)?.icon
+    cache.hit(Digest(UInt64(number), 0), mustBeProved: false) { context }?.icon
   }
 
   @Test("gives back every icon and every build, word for word") func roundTrip() throws {
@@ -76,15 +76,15 @@ import Testing
     let cache = GlyphCache(
       try #require(CacheContents(reading: Self.sample(), by: Self.program)))
     let other = Digest(6, 6)
-    #expect(cache.hit(Digest(0, 0), context: other, mustBeProved: false) != nil)
-    #expect(cache.hit(Digest(1, 0), context: other, mustBeProved: false) == nil)
+    #expect(cache.hit(Digest(0, 0), mustBeProved: false) { other } != nil)
+    #expect(cache.hit(Digest(1, 0), mustBeProved: false) { other } == nil)
   }
 
   @Test("does not find an icon that was not proved where it must be") func unproved() throws {
     let cache = GlyphCache(
       try #require(CacheContents(reading: Self.sample(), by: Self.program)))
-    #expect(cache.hit(Digest(2, 0), context: Self.context, mustBeProved: true) == nil)
-    #expect(cache.hit(Digest(1, 0), context: Self.context, mustBeProved: true) != nil)
+    #expect(cache.hit(Digest(2, 0), mustBeProved: true) { Self.context } == nil)
+    #expect(cache.hit(Digest(1, 0), mustBeProved: true) { Self.context } != nil)
   }
 
   @Test("is none for another program") func otherProgram() {
@@ -130,7 +130,7 @@ import Testing
         bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
       }
       var reader = CacheReader(bytes, 60..<bytes.count)
-      _ = try? CachedIcon.read(from: &reader, context: Self.context)
+      _ = try? CachedIcon.read(from: &reader) { Self.context }
       reader = CacheReader(bytes, 20..<bytes.count)
       _ = try? BuildRecord.read(from: &reader, key: Digest(1, 1))
       reader = CacheReader(bytes, 80..<bytes.count)
