@@ -60,9 +60,14 @@ package struct Driver: Sendable {
       runs.append(run)
     }
     if options.isStrict { result.diagnostics.failWarnings() }
-    if !result.diagnostics.hasErrors, areOutputsFree(of: builds, into: &result) {
-      finish(builds, &result)
-      if options.isStrict { result.diagnostics.failWarnings() }
+    let finished = runs
+    Threads.beside {
+      for run in finished { run.keep() }
+    } _: {
+      if !result.diagnostics.hasErrors, areOutputsFree(of: builds, into: &result) {
+        finish(builds, &result)
+        if options.isStrict { result.diagnostics.failWarnings() }
+      }
     }
     if let gate = CompatibilityGate(options) {
       gate.judge(manifests, compiled: builds.compactMap(\.compilation), into: &result)
@@ -70,7 +75,6 @@ package struct Driver: Sendable {
     }
     settle(
       &result, builds, hasFileFailure: runs.contains { $0.hasFileFailure }, start: start)
-    for run in runs { run.keep() }
     return result
   }
 

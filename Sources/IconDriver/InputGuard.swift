@@ -2,12 +2,12 @@ internal import Diagnostics
 
 /// Tells outputs that would be written over a file that is read, by whatever path or link.
 struct InputGuard {
-  /// The inputs by their identity on the disk.
-  private var inputs: [Files.Identity: String] = [:]
+  /// The inputs, each with its identity on the disk.
+  private var inputs: [(identity: Files.Identity, path: String)] = []
 
   init(_ paths: [String]) {
     for path in paths {
-      if let identity = Files.identity(of: path) { inputs[identity] = path }
+      if let identity = Files.identity(of: path) { inputs.append((identity, path)) }
     }
   }
 
@@ -16,13 +16,14 @@ struct InputGuard {
     self.init(builds.map(\.manifestFile.path))
     for build in builds {
       for (path, identity) in zip(build.drawings, build.identities) {
-        if let identity { inputs[identity] = path }
+        if let identity { inputs.append((identity, path)) }
       }
     }
   }
 
-  /// Returns the input that a path leads to, or nil.
+  /// Returns the input that a path leads to, or nil; linear, for a few paths.
   func input(at path: String) -> String? {
-    Files.identity(of: path).flatMap { inputs[$0] }
+    guard let identity = Files.identity(of: path) else { return nil }
+    return inputs.last { $0.identity == identity }?.path
   }
 }

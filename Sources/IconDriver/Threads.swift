@@ -31,6 +31,16 @@ package enum Threads {
     }
   }
 
+  /// Runs work on this thread, and something else on another meanwhile, where there is one.
+  static func beside(_ other: @escaping @Sendable () -> Void, _ work: () -> Void) {
+    guard let thread = start(other) else {
+      work()
+      return other()
+    }
+    work()
+    wait(for: thread)
+  }
+
   /// What a thread is given; a class, so that one pointer leads to it.
   private final class Job: Sendable {
     let work: @Sendable () -> Void

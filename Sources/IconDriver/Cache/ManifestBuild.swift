@@ -1,13 +1,14 @@
 internal import Diagnostics
 
 /// Builds one manifest with the help of what earlier runs found out.
-struct ManifestBuild {
+struct ManifestBuild: Sendable {
   private let options: Options
   private let progress: Progress
   private let place: CachePlace?
   /// A file that could not be read, which decides the exit code.
   private(set) var hasFileFailure = false
-  private var update: CacheUpdate?
+  /// Makes the bytes to be kept; nil where there is nothing new.
+  private var update: (@Sendable () -> [UInt8]?)?
 
   init(of path: String, options: Options, progress: Progress) {
     self.options = options
@@ -41,16 +42,19 @@ struct ManifestBuild {
     let compilation = compiler.compile(file, reporting: &findings)
     diagnostics.append(findings)
     guard let compilation, let records = compiler.records else { return nil }
-    let build = BuildRecord(
-      of: compilation, records, key: key, listing: look.listing, findings: findings.diagnostics,
-      hash: contents.hash)
-    update = CacheUpdate(records, build: build, known: record, into: contents)
+    let (listing, said) = (look.listing, findings.diagnostics)
+    update = {
+      let build = BuildRecord(
+        of: compilation, records, key: key, listing: listing, findings: said,
+        hash: contents.hash)
+      return CacheUpdate(records, build: build, known: record, into: contents).bytes
+    }
     return FinishedBuild(compilation)
   }
 
-  /// Keeps what was found out; called when the outputs are written.
+  /// Keeps what was found out, whether or not the outputs can be written.
   func keep() {
-    guard let place, let update, let bytes = update.bytes else { return }
+    guard let place, let bytes = update?() else { return }
     place.write(bytes)
   }
 }
