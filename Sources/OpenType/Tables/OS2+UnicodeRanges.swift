@@ -2,9 +2,12 @@ extension OS2 {
   /// Returns the bits of ulUnicodeRange1 to 4 for code points in any order.
   package static func unicodeRanges(of codepoints: [UInt32]) -> [UInt32] {
     var words: [UInt32] = [0, 0, 0, 0]
-    for codepoint in codepoints {
+    // Blocks do not overlap, and most code points lie in that of the one before.
+    var known: ClosedRange<UInt32>?
+    for codepoint in codepoints where known?.contains(codepoint) != true {
       for (bit, first, last) in unicodeBlocks where first...last ~= codepoint {
         words[bit / 32] |= 1 << UInt32(bit % 32)
+        known = first...last
       }
       // "Bit 57, Non-Plane 0: implies that there is at least one supplementary-plane character".
       if codepoint > 0xFFFF { words[1] |= 1 << 25 }

@@ -16,4 +16,10 @@ import Testing
   func symbols() {
     #expect(OS2.unicodeRanges(of: [0x2605]) == [0, 1 << 14, 0, 0])
   }
+
+  @Test("sets the bits of all code points, in any order")
+  func several() {
+    let codepoints: [UInt32] = [0xEA00, 0xEA01, 0x2605, 0xF_0000, 0xEA02, 0xF_0001]
+    #expect(OS2.unicodeRanges(of: codepoints) == [0, 0x1200_4000, 1 << 26, 0])
+  }
 }
