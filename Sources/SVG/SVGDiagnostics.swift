@@ -175,4 +175,11 @@ extension Diagnostic {
       .warning, SVGRules.size, "the \(name) \(quoted(text)) means nothing", at: place,
       help: "remove it; the view box says enough")
   }
+
+  static func findingsOmitted(_ count: Int, in file: SourceFile) -> Diagnostic {
+    Diagnostic(
+      .warning, SVGRules.moreFindings,
+      "\(count) more \(count == 1 ? "finding is" : "findings are") not told one by one",
+      at: file.wholePlace, help: "mend the first ones, and run the command again")
+  }
 }

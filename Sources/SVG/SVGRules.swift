@@ -9,6 +9,7 @@ package enum SVGRules {
     unsupportedElement, filter, softMask, fadingGradient, unsupportedClip, animation, script,
     unknownElement, duplicateID, language, drawsNothing, nothingDrawn, opacityLost,
     coversArtboard, degenerateCurve, fontUnit, background,
+    moreFindings,
   ]
 
   static let xml = Rule(
@@ -348,5 +349,14 @@ package enum SVGRules {
       solid block, so it is passed over.
 
       Remove the background. Where it shall be ink, draw it as a shape.
+      """)
+
+  static let moreFindings = Rule(
+    "svg-more-findings", summary: "a drawing has more findings than are told",
+    explanation: """
+      Of one drawing 200 findings are told one by one; an error is always among
+      them. The others are counted only: mostly they are of the same kinds.
+
+      Mend those that are told, and run the command again.
       """)
 }

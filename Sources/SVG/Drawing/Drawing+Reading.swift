@@ -48,6 +48,7 @@ extension Drawing {
     else { return nil }
     var resolver = DrawingResolver(document: document, deadline: budget.deadline)
     let drawing = resolver.resolve()
+    resolver.reportOmitted()
     diagnostics.append(resolver.diagnostics)
     return drawing.map { ($0, resolver.diagnostics.hasErrors) }
   }

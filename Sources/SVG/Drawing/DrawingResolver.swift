@@ -21,7 +21,10 @@ struct DrawingResolver {
   /// When the work is given up.
   let deadline: Deadline
   var drawing = Drawing(artboard: Rect(minX: 0, minY: 0, maxX: 0, maxY: 0))
-  var diagnostics = DiagnosticList()
+  private(set) var diagnostics = DiagnosticList()
+  /// How many warnings there are no places for any more.
+  private var omittedCount = 0
+  private var places: PlaceIndex
   var purpose = Purpose.painting
   /// Parts of the clip path or mask that is being gathered.
   var parts: [Region.Part] = []
@@ -63,6 +66,7 @@ struct DrawingResolver {
   init(document: XMLDocument, deadline: Deadline = .never) {
     self.document = document
     self.deadline = deadline
+    places = PlaceIndex(document.file)
     matcher = SelectorMatcher(document: document)
   }
 
@@ -92,13 +96,27 @@ struct DrawingResolver {
   // MARK: Reports
 
   /// Reports a finding about bytes of the file, once, and not while measuring.
+  ///
+  /// Of what is not an error only so many are kept, and the others counted.
   mutating func report(at range: Range<Int>, _ make: (Place) -> Diagnostic) {
     guard purpose != .measuring else { return }
-    let diagnostic = make(document.file.place(range))
-    guard diagnostics.diagnostics.count < 200, !diagnostics.diagnostics.contains(diagnostic) else {
+    let diagnostic = make(places.place(range))
+    let isFull = diagnostics.diagnostics.count >= Self.mostFindings
+    let isNeeded = diagnostic.severity == .error && !diagnostics.hasErrors
+    guard !isFull || isNeeded else {
+      omittedCount += 1
       return
     }
-    diagnostics.report(diagnostic)
+    if !diagnostics.diagnostics.contains(diagnostic) { diagnostics.report(diagnostic) }
+  }
+
+  /// The most findings about one drawing that are told one by one.
+  static let mostFindings = 200
+
+  /// Says how many findings were left out.
+  mutating func reportOmitted() {
+    guard omittedCount > 0 else { return }
+    diagnostics.report(.findingsOmitted(omittedCount, in: document.file))
   }
 
   /// Reports a finding about an element, at its name.
@@ -139,7 +157,7 @@ struct DrawingResolver {
     guard !isSpent else { return }
     isSpent = true
     diagnostics.report(
-      .limit(limit, in: limits, at: document.file.place(document.nameRange(of: element))))
+      .limit(limit, in: limits, at: places.place(document.nameRange(of: element))))
   }
 
   /// Returns the element that a local reference names.

@@ -26,6 +26,9 @@ struct CSSParser {
     return parser.sheet.declarations
   }
 
+  /// More than a drawing tells of.
+  private static let mostProblems = DrawingResolver.mostFindings + 1
+
   // MARK: Rules
 
   private mutating func readRules(depth: Int) {
@@ -252,7 +255,9 @@ struct CSSParser {
   }
 
   private mutating func report(_ kind: StyleProblem.Kind, _ range: Range<Int>) {
-    guard sheet.problems.count < 64 else { return }
+    // What refuses the drawing is kept in any case; it ends the reading of the sheet.
+    let isRefusal = kind == .tooDeep || kind == .tooManyRules
+    guard sheet.problems.count < Self.mostProblems || isRefusal else { return }
     sheet.problems.append(StyleProblem(kind: kind, range: range))
   }
 }

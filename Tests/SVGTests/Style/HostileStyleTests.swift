@@ -54,3 +54,47 @@ import Testing
     #expect(rules(repeated(".a", 20) + "{fill:red}", paths).isEmpty)
   }
 }
+
+/// An error is told however many warnings there are, and what is left out is counted.
+@Suite struct ManyFindingsTests {
+  private static let warnings = String(repeating: "<y/>", count: 300)
+
+  @Test(
+    "an error after hundreds of warnings is told",
+    arguments: [
+      ("<style>\(String(repeating: "x,", count: 9_000))x{fill:red}</style>", "limit-style-rules"),
+      ("<text>a</text>", "svg-unsupported-element"),
+      ("<path d='M0 0L1 1X'/>", "svg-path"),
+    ])
+  func error(part: String, rule: String) {
+    let (drawing, findings) = read(svg(Self.warnings + part + "<path d='M0 0H4V4Z'/>"))
+    let errors = findings.filter { $0.severity == .error }.map(\.rule.id)
+    #expect(errors == [rule])
+    #expect(drawing == nil || errors.isEmpty)
+  }
+
+  @Test("warnings that are not told are counted")
+  func count() {
+    let findings = read(svg(Self.warnings + "<path d='M0 0H4V4Z'/>")).1
+    #expect(findings.count == 201)
+    #expect(findings.last?.rule.id == "svg-more-findings")
+    #expect(findings.last?.message.hasPrefix("100 more findings") == true)
+  }
+
+  @Test("style sheets with more problems than are told still refuse what they must")
+  func sheets() {
+    let problems = String(repeating: "a:has(b){fill:red}", count: 300)
+    let deep =
+      String(repeating: "@media screen{", count: 100) + String(repeating: "}", count: 100)
+    let findings = read(svg("<style>\(problems)\(deep)</style><path d='M0 0H4V4Z'/>")).1
+    #expect(findings.contains { $0.rule.id == "limit-style-nesting" })
+  }
+
+  @Test("places in one long line cost no scan of the line each")
+  func places() {
+    let text = svg(String(repeating: "<y/>", count: 19_000) + "<path d='M0 0H4V4Z'/>")
+    let start = ContinuousClock.now
+    #expect(read(text).1.count == 201)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+}
