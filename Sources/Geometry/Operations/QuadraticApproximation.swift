@@ -78,11 +78,17 @@ private struct AlikeContours {
   private let curves: [[Curve]]
 
   init(_ contours: [Contour]) {
-    let curves = contours.map { contour in
+    var curves = contours.map { contour in
       var start = contour.start
       return contour.segments.map { segment in
         defer { start = segment.end }
         return Curve(from: start, segment)
+      }
+    }
+    // A straight curve within a run has no place where it turns or bends, and no measure.
+    for index in curves[0].indices where curves.allSatisfy({ $0[index].isStraight }) {
+      for master in curves.indices {
+        curves[master][index] = .line(Line(curves[master][index].start, curves[master][index].end))
       }
     }
     let start = Self.firstCorner(of: contours, curves)
@@ -158,6 +164,24 @@ private struct AlikeContours {
 extension Curve {
   fileprivate var isLine: Bool {
     if case .line = self { true } else { false }
+  }
+
+  /// True for a curve whose control points lie on its chord, by a millionth of its length.
+  ///
+  /// What is shorter than a unit may be a bit of a curve.
+  fileprivate var isStraight: Bool {
+    let (way, length) = (end - start, (end - start).length)
+    guard length >= 1 else { return false }
+    func isOnChord(_ control: Point) -> Bool {
+      let along = (control - start).dot(way)
+      return (control - start).cross(way).magnitude <= 1e-6 * length * length
+        && along >= 0 && along <= length * length
+    }
+    switch self {
+    case .line: return false
+    case .quadratic(let curve): return isOnChord(curve.p1)
+    case .cubic(let curve): return isOnChord(curve.p1) && isOnChord(curve.p2)
+    }
   }
 }
 

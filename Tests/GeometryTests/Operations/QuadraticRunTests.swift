@@ -171,4 +171,24 @@ import Testing
       }
     }
   }
+
+  @Test("a straight cubic between two arcs stays one line", arguments: [0.0, 30])
+  func straightCubic(degrees: Double) {
+    // A stadium whose sides are cubics: the face of an icon of flat-color-icons.
+    var path = Path()
+    path.move(to: Point(300, 300))
+    path.cubic(Point(300, 372), Point(300, 628), to: Point(300, 700))
+    path.cubic(Point(300, 810.4569), Point(389.5431, 900), to: Point(500, 900))
+    path.cubic(Point(610.4569, 900), Point(700, 810.4569), to: Point(700, 700))
+    path.cubic(Point(700, 628), Point(700, 372), to: Point(700, 300))
+    path.cubic(Point(700, 189.5431), Point(610.4569, 100), to: Point(500, 100))
+    path.cubic(Point(389.5431, 100), Point(300, 189.5431), to: Point(300, 300))
+    path.close()
+    let (sine, cosine) = (Math.sine(degrees: degrees), Math.cosine(degrees: degrees))
+    let turned = path.transformed(by: Affine(cosine, sine, -sine, cosine, 0, 0))
+    let fit = QuadraticApproximation(of: turned, tolerance: 0.35)
+    let lines = fit.path.contours[0].segments.count { if case .line = $0 { true } else { false } }
+    #expect(lines == 2)
+    #expect(Self.count(fit.path) <= 2 + 12)
+  }
 }
