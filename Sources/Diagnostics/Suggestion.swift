@@ -46,3 +46,22 @@ package enum Suggestion {
     return last[second.count]
   }
 }
+
+/// Finds what was probably meant for many words, and stops when that has taken long enough.
+package struct SuggestionSearch: Sendable {
+  private let candidates: [String]
+  /// How many more candidates are looked at: in all a fraction of a second.
+  private var rest = 100_000
+
+  package init(among candidates: [String]) {
+    self.candidates = candidates
+  }
+
+  /// Returns the candidate nearest to a word; nil when none is near, and when too many words were
+  /// asked for before.
+  package mutating func closest(to word: String) -> String? {
+    guard rest >= candidates.count else { return nil }
+    rest -= candidates.count
+    return Suggestion.closest(to: word, among: candidates)
+  }
+}

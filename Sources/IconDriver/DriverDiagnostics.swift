@@ -103,28 +103,23 @@ extension Diagnostic {
   }
 
   static func entryWithoutDrawing(
-    _ entry: IconEntry, in file: SourceFile, folder: IconFolder, known manifest: Manifest
+    _ entry: IconEntry, at place: Place, folder: IconFolder, near: String?
   ) -> Diagnostic {
-    let names = Set(manifest.icons.map(\.name))
-    let candidates = folder.drawings.map(\.name).filter { !names.contains($0) }
-    let suggestion =
-      Suggestion.closest(to: entry.name, among: candidates)
-      .map { "did you mean \"\($0)\"? " } ?? ""
+    let suggestion = near.map { "did you mean \"\($0)\"? " } ?? ""
     return Diagnostic(
       .error, DriverRules.withoutDrawing,
-      "there is no drawing for \"\(entry.name)\" in \(folder.path)",
-      at: file.place(entry.nameRange),
+      "there is no drawing for \"\(entry.name)\" in \(folder.path)", at: place,
       help: suggestion + "draw \(Paths.join(folder.path, entry.name)).svg, or retire the icon: "
         + "rebus retire \(entry.name)")
   }
 
   static func retiredButDrawn(
-    _ entry: IconEntry, _ version: String, _ drawing: String, in file: SourceFile
+    _ entry: IconEntry, _ version: String, _ drawing: String, at place: Place
   ) -> Diagnostic {
     Diagnostic(
       .error, DriverRules.retiredButDrawn,
-      "\"\(entry.name)\" is retired since \(version), but has a drawing",
-      at: file.place(entry.nameRange), notes: [Note("the drawing", at: Place(path: drawing))],
+      "\"\(entry.name)\" is retired since \(version), but has a drawing", at: place,
+      notes: [Note("the drawing", at: Place(path: drawing))],
       help: "remove the file, or bring the icon back: rebus retire \(entry.name) --undo")
   }
 

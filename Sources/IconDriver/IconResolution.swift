@@ -21,25 +21,30 @@ package struct IconResolution: Sendable {
     folders = [folder.path] + folder.folders
     let drawings = Dictionary(
       uniqueKeysWithValues: folder.drawings.map { ($0.name, $0) })
+    let names = Set(manifest.icons.map(\.name))
+    let unused = folder.drawings.filter { !names.contains($0.name) }
+    // Both for thousands of findings: a wrong folder lacks every drawing.
+    var places = PlaceIndex(file)
+    var search = SuggestionSearch(among: unused.map(\.name))
     var pairs: [Pair] = []
     pairs.reserveCapacity(manifest.icons.count)
-    var used = Set<String>(minimumCapacity: manifest.icons.count)
     for entry in manifest.icons {
-      used.insert(entry.name)
       let drawing = drawings[entry.name]
       if let version = entry.retired {
         if let drawing {
-          diagnostics.report(.retiredButDrawn(entry, version, drawing.path, in: file))
+          diagnostics.report(
+            .retiredButDrawn(entry, version, drawing.path, at: places.place(entry.nameRange)))
         }
       } else if let drawing {
         pairs.append(Pair(entry: entry, drawing: drawing))
       } else {
         diagnostics.report(
-          .entryWithoutDrawing(entry, in: file, folder: folder, known: manifest))
+          .entryWithoutDrawing(
+            entry, at: places.place(entry.nameRange), folder: folder,
+            near: search.closest(to: entry.name)))
       }
     }
     self.pairs = pairs
-    let unused = folder.drawings.filter { !used.contains($0.name) }
     guard !unused.isEmpty else { return }
     var numbers = Allocation(of: manifest)
     for drawing in unused {

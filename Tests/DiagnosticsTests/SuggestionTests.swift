@@ -24,4 +24,13 @@ import Testing
     let word = String(repeating: "a", count: 101)
     #expect(Suggestion.closest(to: word, among: [word]) == nil)
   }
+
+  @Test("a search for many words ends, and helps with the first ones")
+  func manyWords() {
+    let candidates = (0..<5_000).map { "icon-number-\($0)" }
+    var search = SuggestionSearch(among: candidates)
+    let found = (0..<5_000).map { search.closest(to: "icon-nubmer-\($0)") }
+    #expect(found.first == "icon-number-0")
+    #expect(found.count { $0 != nil } == 20)
+  }
 }
