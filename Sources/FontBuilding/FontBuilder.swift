@@ -7,6 +7,16 @@ package enum FontBuilder {
   /// The largest font that is made, in bytes: 16 MiB.
   package static let largestFont = 16 << 20
 
+  /// Reports more icons than a font can number, before anything is made of them; false then.
+  package static func canNumber(
+    iconCount: Int, reporting diagnostics: inout DiagnosticList
+  ) -> Bool {
+    let count = iconCount + ReservedGlyphs.names.count
+    guard count > GlyphAllocation.mostGlyphs else { return true }
+    diagnostics.report(.tooManyGlyphs(count))
+    return false
+  }
+
   /// Returns the font file, or nil when something does not fit, which is then reported.
   ///
   /// The glyphs stand in the order of the model, which begins with `.notdef`. The same model gives

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import FontBuilding
 internal import FontModel
 internal import FontChecking
 internal import GlyphBuilding
@@ -45,7 +46,8 @@ package struct Compiler: Sendable {
     let numbers = Allocation(of: manifest)
     if numbers.isLow { diagnostics.report(.rangesLow(numbers.capacity, in: file)) }
     guard
-      let resolution = resolve(manifest, in: file, settings: settings, reporting: &diagnostics)
+      let resolution = resolve(manifest, in: file, settings: settings, reporting: &diagnostics),
+      FontBuilder.canNumber(iconCount: resolution.pairs.count, reporting: &diagnostics)
     else { return nil }
     let icons = compileIcons(resolution, settings: settings, reporting: &diagnostics)
     guard !diagnostics.hasErrors else { return nil }

@@ -110,4 +110,13 @@ import Testing
     #expect(Set(ids).count == ids.count)
     #expect(ids.allSatisfy { $0.hasPrefix("font-") })
   }
+
+  @Test("tells before any work that 65,533 icons are too many for a font, and 65,532 are not")
+  func iconCount() {
+    var findings = DiagnosticList()
+    #expect(FontBuilder.canNumber(iconCount: 65_532, reporting: &findings))
+    #expect(findings.diagnostics.isEmpty)
+    #expect(!FontBuilder.canNumber(iconCount: 65_533, reporting: &findings))
+    #expect(findings.diagnostics.map(\.rule) == [FontBuildingRules.tooManyGlyphs])
+  }
 }
