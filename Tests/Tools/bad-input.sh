@@ -12,7 +12,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 "$python" "$cases/run_bad.py" --tool "$rebus" --spec "$cases/cases_open.json" \
   --report "$work/report.tsv" "$@" \
-  --cmd '{tool} build --icons {dir} --manifest {manifest} --out {out}' >"$work/log" 2>&1 || true
+  --cmd '{tool} build --no-cache --icons {dir} --manifest {manifest} --out {out}' >"$work/log" 2>&1 || true
 test -s "$work/report.tsv" || {
   cat "$work/log"
   exit 1
