@@ -92,6 +92,16 @@ def peers_table(words):
     return ["", "### Beside its peers", run.stdout.rstrip()]
 
 
+def parts_of(path):
+    """What stands before and behind the marks of a page."""
+    with open(path) as file:
+        before, first, rest = file.read().partition(FIRST)
+    _, last, after = rest.partition(LAST)
+    if not first or not last:
+        sys.exit(f"{path} has no marks for the figures")
+    return before, after
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     for name in ("bench", "rebus", "corpora", "page"):
@@ -99,12 +109,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--no-peers", action="store_true")
     words = parser.parse_args()
-    with open(words.page) as file:
-        page = file.read()
-    before, first, rest = page.partition(FIRST)
-    _, last, after = rest.partition(LAST)
-    if not first or not last:
-        sys.exit(f"{words.page} has no marks for the figures")
+    parts_of(words.page)
     rounds = ("--rounds", str(words.rounds))
     command = bench(words, "command", *rounds)
     steps = bench(words, "steps", "--icons", "5000", "--rounds", "3")
@@ -113,6 +118,8 @@ def main():
     lines += growth_table(bench(words, "growth", "--rounds", "3"))
     if not words.no_peers:
         lines += peers_table(words)
+    # Read again: who edits the page meanwhile loses nothing.
+    before, after = parts_of(words.page)
     with open(words.page, "w") as file:
         file.write(before + FIRST + "\n".join(lines) + "\n" + LAST + after)
 
