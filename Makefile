@@ -91,10 +91,11 @@ bad-input-swift: build ## the same, and every enum through the compiler
 	sh Tests/Tools/bad-input.sh python3 $(SHARED) $(abspath $(REBUS)) --timeout 60 \
 	  --swift-check 'swiftc -typecheck {file}'
 
-faults: build ## kill, full disk, failing calls, builds at once (root, strace; ROUNDS=300, ONLY=kill9,errno; OPTIONS="--cache /tmp/kept")
-	bash $(SHARED)/tools/faults/faults.sh --tool $(REBUS) --rounds $(or $(ROUNDS),300) \
+faults: build ## kill, full disk, failing calls, builds at once (root, strace; ROUNDS=300, ONLY=kill9,errno; OPTIONS=--no-cache)
+	XDG_CACHE_HOME=$(abspath .build/faults) \
+	  bash $(SHARED)/tools/faults/faults.sh --tool $(REBUS) --rounds $(or $(ROUNDS),300) \
 	  $(if $(ONLY),--only $(ONLY)) \
-	  --cmd '{tool} build --icons {dir} --manifest {manifest} --out {out} $(or $(OPTIONS),--no-cache)'
+	  --cmd '{tool} build --icons {dir} --manifest {manifest} --out {out} $(OPTIONS)'
 
 fuzz: deps ## fuzz every target with libFuzzer, two at once (FUZZ_SECONDS=20 each; SAN=fuzzer,address; TARGETS=)
 	Tests/Tools/fuzz.sh $(or $(FUZZ_SECONDS),20) $(SHARED) $(TARGETS)

@@ -10,9 +10,10 @@ shift 3
 exceptions=$(cd "$(dirname "$0")" && pwd)/bad-input-exceptions.txt
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+export XDG_CACHE_HOME="$work/cache"
 "$python" "$cases/run_bad.py" --tool "$rebus" --spec "$cases/cases_open.json" \
   --report "$work/report.tsv" "$@" \
-  --cmd '{tool} build --no-cache --icons {dir} --manifest {manifest} --out {out}' >"$work/log" 2>&1 || true
+  --cmd '{tool} build --icons {dir} --manifest {manifest} --out {out}' >"$work/log" 2>&1 || true
 test -s "$work/report.tsv" || {
   cat "$work/log"
   exit 1
