@@ -105,5 +105,5 @@ struct RunMemory {
     }
   }
 
-  private static let largestCount = 8192
+  private static let largestCount = 2048
 }
