@@ -177,8 +177,7 @@ package struct Compiler: Sendable {
     let bytes = built.bytes
     if report.canReadGlyphs {
       // The file as a whole is the first part of the work, ranges of glyphs are the others.
-      let count = font.glyphs.count
-      let ranges = (0..<lanes * 4).map { $0 * count / (lanes * 4)..<($0 + 1) * count / (lanes * 4) }
+      let ranges = chunks(of: font.glyphs.count, lanes: lanes)
       let parts = concurrentMap([nil] + ranges.map { $0 }, lanes: lanes) { range in
         guard let range else { return FontChecker.checkWhole(bytes, against: font, path: path) }
         return FontChecker.check(bytes, against: font, glyphs: range, path: path)
@@ -208,13 +207,12 @@ package struct Compiler: Sendable {
       }
     }
     guard !drawn.isEmpty else { return figures }
-    let unproved = drawn.map { icons[$0] }
-    let places = icons.glyphIDs(in: font)
-    let glyphIDs = Dictionary(
-      drawn.map { (icons[$0].glyph.name, places[$0]) }, uniquingKeysWith: { first, _ in first })
+    let all = icons.glyphIDs(in: font)
+    let (unproved, glyphIDs) = (drawn.map { icons[$0] }, drawn.map { all[$0] })
     let counter = ProgressCounter("proving", total: unproved.count, progress: progress)
     let parts = concurrentChunks(count: unproved.count, lanes: lanes) { range in
-      GlyphProof(bytes: bytes, glyphIDs: glyphIDs).prove(unproved[range], counter: counter)
+      GlyphProof(bytes: bytes)
+        .prove(unproved[range], glyphIDs: glyphIDs[range], counter: counter)
     }
     for (index, result) in zip(drawn, parts.flatMap { $0 }) {
       let path = icons[index].path

@@ -32,29 +32,32 @@ func concurrentChunks<Tool: Sendable, Result: Sendable>(
   count: Int, lanes: Int, tool: Tool,
   _ work: @escaping @Sendable (inout Tool, Range<Int>) -> Result
 ) -> [Result] {
-  let lanes = max(1, lanes)
-  let chunkCount = min(count, lanes * 4)
-  guard chunkCount > 0 else { return [] }
-  let bounds = (0...chunkCount).map { $0 * count / chunkCount }
-  if lanes == 1 {
+  let chunks = chunks(of: count, lanes: lanes)
+  if lanes <= 1 {
     var tool = tool
-    return (0..<chunkCount).map { work(&tool, bounds[$0]..<bounds[$0 + 1]) }
+    return chunks.map { work(&tool, $0) }
   }
   let next = Shared(0)
-  let results = Shared([Result?](repeating: nil, count: chunkCount))
-  Threads.run(min(lanes, chunkCount)) {
+  let results = Shared([Result?](repeating: nil, count: chunks.count))
+  Threads.run(min(lanes, chunks.count)) {
     var tool = tool
     while true {
       let index = next.with { next in
         next += 1
         return next - 1
       }
-      guard index < chunkCount else { return }
-      let result = work(&tool, bounds[index]..<bounds[index + 1])
+      guard index < chunks.count else { return }
+      let result = work(&tool, chunks[index])
       results.with { $0[index] = result }
     }
   }
   return results.with { $0.compactMap(\.self) }
+}
+
+/// Cuts `0..<count` into about four chunks a lane, none of them empty.
+func chunks(of count: Int, lanes: Int) -> [Range<Int>] {
+  let chunkCount = min(count, max(1, lanes) * 4)
+  return (0..<chunkCount).map { $0 * count / chunkCount..<($0 + 1) * count / chunkCount }
 }
 
 /// Does two things at once where there are lanes for both.

@@ -37,7 +37,7 @@ struct IconCompiler: Sendable {
       return result
     }
     result = compile(
-      pair, from: SourceFile(path: path, bytes: file.bytes), identity: file.identity)
+      pair, from: SourceFile(path: path, bytes: file.bytes), as: request, identity: file.identity)
     if var mark, let icon = result.icon {
       let findings = result.diagnostics.diagnostics
       if CachedIcon(icon, findings: findings, proof: nil).glyph(as: request) == icon.glyph {
@@ -48,23 +48,23 @@ struct IconCompiler: Sendable {
     return result
   }
 
-  /// Compiles an icon of a file that was read.
+  /// Compiles an icon of a file that was read; `request` is that of its entry.
   mutating func compile(
-    _ pair: IconResolution.Pair, from file: SourceFile, identity: Files.Identity? = nil
+    _ pair: IconResolution.Pair, from file: SourceFile, as request: GlyphRequest,
+    identity: Files.Identity? = nil
   ) -> Result {
     var result = Result()
-    let entry = pair.entry
     let budget = WorkBudget(startingWithin: settings.limits)
     guard let text = file.svgText(within: settings.limits, reporting: &result.diagnostics),
       let drawing = Drawing(readingText: text, within: budget, reporting: &result.diagnostics),
       let built = builder.glyph(
-        of: drawing, in: text, as: request(for: entry), within: budget,
+        of: drawing, in: text, as: request, within: budget,
         reporting: &result.diagnostics)
     else { return result }
     result.icon = CompiledIcon(
       path: pair.drawing.path, relativePath: pair.drawing.relativePath, identity: identity,
       glyph: built.glyph, deviation: built.deviation,
-      origin: .drawing(drawing, built, keepsOverflow: entry.keepsOverflow))
+      origin: .drawing(drawing, built, keepsOverflow: request.keepsOverflow))
     return result
   }
 

@@ -33,8 +33,9 @@ import Testing
     var diagnostics = DiagnosticList()
     let file = try #require(FontBuilder.fontFile(for: font, reporting: &diagnostics))
     let counter = ProgressCounter("proving", total: icons.count, progress: .silent)
-    return GlyphProof(bytes: file.bytes, glyphIDs: glyphIDs)
-      .prove(icons[...], counter: counter).compactMap { $0?.isProved }
+    let ids = icons.map { glyphIDs[$0.glyph.name] ?? 0 }
+    return GlyphProof(bytes: file.bytes)
+      .prove(icons[...], glyphIDs: ids[...], counter: counter).compactMap { $0?.isProved }
   }
 
   private func font(_ icons: [CompiledIcon]) -> Font {

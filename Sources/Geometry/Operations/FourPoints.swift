@@ -5,11 +5,6 @@ struct FourPoints {
 
   init() {}
 
-  init(x: SIMD4<Double>, y: SIMD4<Double>) {
-    self.x = x
-    self.y = y
-  }
-
   /// Makes the points of a cubic at parameters in 0 to 1.
   @inline(__always)
   init(on curve: Cubic, at t: SIMD4<Double>) {

@@ -33,7 +33,7 @@ struct CommitCompiler: Sendable {
         return glyph
       }
       let file = SourceFile(path: drawing.pair.drawing.path, bytes: drawing.bytes)
-      return compiler.compile(drawing.pair, from: file).icon?.glyph
+      return compiler.compile(drawing.pair, from: file, as: request).icon?.glyph
     }.compactMap { $0 }
   }
 }

@@ -57,14 +57,14 @@ struct SelectorMatcher {
 
   private mutating func holds(_ conditions: [Selector.Condition], _ element: Int) -> Bool {
     for condition in conditions {
-      guard holds(condition, element), mayLook(at: 64) else { return false }
+      guard holds(condition, element), maySpend(1) else { return false }
     }
     return true
   }
 
-  /// Counts what looking at so many bytes costs; false when too much was spent already.
-  private mutating func mayLook(at bytes: Int) -> Bool {
-    count += bytes / 64
+  /// Counts work; false when that was too much.
+  private mutating func maySpend(_ amount: Int) -> Bool {
+    spend(amount)
     return count <= document.limits[.styleMatches]
   }
 
@@ -76,7 +76,7 @@ struct SelectorMatcher {
     case .id(let id): return document.value(.id, of: element) == id
     case .class(let name):
       let list = document.value(.class, of: element) ?? []
-      return mayLook(at: list.count) && Self.hasWord(name, in: list)
+      return maySpend(list.count / 64) && Self.hasWord(name, in: list)
     case .attribute(let name, let test, let value):
       guard let found = attribute(name, of: element) else { return false }
       return holds(test, value, found)
@@ -92,7 +92,7 @@ struct SelectorMatcher {
     _ name: ArraySlice<UInt8>, of element: Int
   ) -> ArraySlice<UInt8>? {
     let attributes = document.elements[element].attributes
-    guard mayLook(at: 64 * attributes.count + name.count) else { return nil }
+    guard maySpend(attributes.count + name.count / 64) else { return nil }
     for index in attributes
     where document.pool[document.attributes[index].spelling] == name {
       return document.pool[document.attributes[index].value]
@@ -103,8 +103,8 @@ struct SelectorMatcher {
   private mutating func holds(
     _ test: Selector.AttributeTest, _ value: ArraySlice<UInt8>, _ found: ArraySlice<UInt8>
   ) -> Bool {
-    let isSearch = test == .substring
-    guard mayLook(at: found.count * (isSearch ? value.count : 1)) else { return false }
+    let byteCount = found.count * (test == .substring ? value.count : 1)
+    guard maySpend(byteCount / 64) else { return false }
     switch test {
     case .exists: return true
     case .equals: return found == value

@@ -3,9 +3,6 @@
 /// One serves many paths in turn, in one lane, and remembers what it found: that saves time and
 /// changes nothing, since the same runs are fitted alike wherever they lie.
 package struct QuadraticFit: Sendable {
-  /// The largest distance that is borne, in the units of the paths.
-  package let tolerance: Double
-
   private var memory = RunMemory()
   private var shape = RunShape()
   /// The pieces of each run that is under way; all have the same structure.
@@ -19,9 +16,9 @@ package struct QuadraticFit: Sendable {
   /// How many of the pieces found belong to each part between two turns.
   private var counts: [Int] = []
 
-  /// Makes a fit of so many alike paths.
+  /// Makes a fit of so many alike paths; `tolerance` is the largest distance that is borne, in their
+  /// units.
   package init(tolerance: Double, pathCount: Int = 1) {
-    self.tolerance = tolerance
     fits = (0..<pathCount).map { _ in PartFit(tolerance: tolerance) }
     found = fits.map { _ in [] }
     whole = RunCuts(runCount: pathCount)

@@ -106,17 +106,12 @@ private struct Samples {
   ///
   /// Negative where that is to its right; nil where it is off by more than a limit.
   func excess(of curve: Quadratic, limit: Double) -> Double? {
+    let shares = Self.shares
     var worst = 0.0
     guard
-      Self.take(first.offsets(from: curve, near: Self.shares.0), limit: limit, into: &worst)
-    else { return nil }
-    guard
-      Self.take(
-        second.offsets(from: curve, near: Self.shares.1),
-        limit: limit, into: &worst),
-      Self.take(
-        third.offsets(from: curve, near: Self.shares.2),
-        limit: limit, into: &worst)
+      Self.take(first.offsets(from: curve, near: shares.0), limit: limit, into: &worst),
+      Self.take(second.offsets(from: curve, near: shares.1), limit: limit, into: &worst),
+      Self.take(third.offsets(from: curve, near: shares.2), limit: limit, into: &worst)
     else { return nil }
     return -worst
   }
