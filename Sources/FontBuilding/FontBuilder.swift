@@ -7,6 +7,9 @@ package enum FontBuilder {
   /// The largest font that is made, in bytes: 16 MiB.
   package static let largestFont = 16 << 20
 
+  /// The most icons of a font file.
+  package static let mostIcons = GlyphAllocation.mostGlyphs - ReservedGlyphs.names.count
+
   /// Reports more icons than a font can number, before anything is made of them; false then.
   package static func canNumber(
     iconCount: Int, reporting diagnostics: inout DiagnosticList

@@ -31,7 +31,10 @@ package enum FontBuildingRules {
       Glyph numbers have 16 bits, and the last one means that there is no glyph. Three
       glyphs are reserved (.notdef, space, no-break space), so 65532 icons fit.
 
-      Split the icons into two manifests, which make two fonts.
+      Write "split": true into the manifest's "font" object, or give --split: then icons
+      below U+10000 and each 16384 code points beyond have a font file of their own, in one
+      family, behind one enum. The code point alone decides, so that no icon ever moves
+      to another file.
       """)
 
   /// Refuses a code point for two glyphs.
@@ -62,8 +65,8 @@ package enum FontBuildingRules {
     explanation: """
       Fonts beyond 16 MiB are slow to load everywhere and refused by some sanitizers.
 
-      Split the icons into two manifests, or simplify the largest drawings: report.json
-      lists the bytes of each.
+      Write "split": true into the manifest's "font" object, which makes several fonts of
+      one family, or simplify the largest drawings: report.json lists the bytes of each.
       """)
 
   /// Refuses vendors that OS/2 cannot name.
@@ -88,7 +91,7 @@ extension Diagnostic {
       "\(subject ?? "")\(error.field) = \(error.value) does not fit table \"\(error.table)\"",
       at: nil,
       help: subject == nil
-        ? "split the icons into two manifests" : "simplify the drawing or keep it on the artboard")
+        ? splitting : "simplify the drawing or keep it on the artboard")
   }
 
   /// Says how many glyphs there are too many.
@@ -96,8 +99,12 @@ extension Diagnostic {
     Diagnostic(
       .error, FontBuildingRules.tooManyGlyphs,
       "\(count) glyphs are more than the \(GlyphAllocation.mostGlyphs) that a font can number",
-      at: nil, help: "split the icons into two manifests")
+      at: nil, help: splitting)
   }
+
+  /// How one font becomes several.
+  private static let splitting =
+    "write \"split\": true into the manifest's \"font\" object: several fonts, one family, one enum"
 
   /// Says which two icons share a code point.
   static func doubleCodepoint(_ codepoint: UInt32, _ first: String, _ second: String) -> Diagnostic
@@ -121,7 +128,7 @@ extension Diagnostic {
     Diagnostic(
       .error, FontBuildingRules.fontTooLarge,
       "the font would have \(byteCount) bytes, more than the limit of \(FontBuilder.largestFont)",
-      at: nil, help: "split the icons into two manifests")
+      at: nil, help: splitting)
   }
 
   /// Says which vendor cannot be written.

@@ -66,9 +66,14 @@ struct FileCheck {
   /// Compares family, digest and glyph names.
   func checkNames(_ reader: borrowing FreeTypeFace, into report: inout CheckReport) {
     let names = reader.names()
-    if !names.contains(where: { $0.nameID == 1 && $0.text == font.names.family }) {
-      report.report(
-        .fontNames("the font has not the family name \"\(font.names.family)\"", at: place))
+    var wanted = [(1, "family", font.legacyFamily)]
+    if font.subfamily != "Regular" {
+      wanted.append((16, "typographic family", font.names.family))
+      wanted.append((17, "typographic subfamily", font.subfamily))
+    }
+    for (nameID, word, text) in wanted
+    where !names.contains(where: { $0.nameID == nameID && $0.text == text }) {
+      report.report(.fontNames("the font has not the \(word) name \"\(text)\"", at: place))
     }
     if !font.digest.isEmpty, !names.contains(where: { $0.text.contains(font.digest) }) {
       report.report(

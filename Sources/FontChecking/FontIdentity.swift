@@ -1,6 +1,6 @@
 /// What a font on disk says of itself: enough to tell where it comes from.
 package struct FontIdentity: Sendable, Hashable {
-  /// The family, or nil where the font names none.
+  /// The typographic family, else the family; nil where the font names none.
   package let family: String?
   /// The text of its version (nameID 5), which holds the digest in fonts of Rebus.
   package let version: String?
@@ -8,6 +8,8 @@ package struct FontIdentity: Sendable, Hashable {
   /// The line of 'hhea', above and below the baseline.
   package let ascender: Int
   package let descender: Int
+  /// The code points that it has a glyph for, ascending.
+  package let codepoints: [UInt32]
   /// The icons that it names, by code point, ascending.
   package let icons: [NamedMapping]
 
@@ -25,13 +27,15 @@ package struct FontIdentity: Sendable, Hashable {
       throw ContainerFault("FreeType refuses it")
     }
     let names = reader.names()
-    family = names.first { $0.nameID == 1 }?.text
+    family = (names.first { $0.nameID == 16 } ?? names.first { $0.nameID == 1 })?.text
     version = names.first { $0.nameID == 5 }?.text
     let tables = reader.tables()
     unitsPerEm = reader.unitsPerEm
     ascender = tables?.ascender ?? 0
     descender = tables?.descender ?? 0
-    icons = reader.mappings().compactMap { mapping in
+    let mappings = reader.mappings()
+    codepoints = mappings.map(\.codepoint)
+    icons = mappings.compactMap { mapping in
       reader.name(of: mapping.glyphID).flatMap { FontChecker.iconName(ofGlyphNamed: $0) }
         .map { NamedMapping(codepoint: mapping.codepoint, name: $0) }
     }

@@ -1,4 +1,4 @@
-/// The whole font between drawings and tables.
+/// The whole font between drawings and tables; or, of one that is split, one of its files.
 package struct Font: Sendable, Hashable {
   package var names: FontNames
   package var metrics: FontMetrics
@@ -10,10 +10,14 @@ package struct Font: Sendable, Hashable {
   package var digest: String
   /// Seconds since 1970 for `head.created` and `head.modified`.
   package var timestamp: Int64
+  /// True where the icons of each part have a file of their own.
+  package var isSplit: Bool
+  /// Which part of a split font this is; nil for a whole one.
+  package var part: FontPart?
 
   package init(
     names: FontNames, metrics: FontMetrics, glyphs: [Glyph], retired: [RetiredIcon] = [],
-    digest: String = "", timestamp: Int64 = 0
+    digest: String = "", timestamp: Int64 = 0, isSplit: Bool = false
   ) {
     self.names = names
     self.metrics = metrics
@@ -21,6 +25,20 @@ package struct Font: Sendable, Hashable {
     self.retired = retired
     self.digest = digest
     self.timestamp = timestamp
+    self.isSplit = isSplit
+  }
+
+  /// The name of the face within its family: `Regular`, or that of a part.
+  package var subfamily: String { part?.label ?? "Regular" }
+
+  /// The family as programs see it that know of four styles: each part is one of its own.
+  package var legacyFamily: String {
+    part?.label.map { "\(names.family) \($0)" } ?? names.family
+  }
+
+  /// The name by which systems find this very font.
+  package var postScriptName: String {
+    FontNames.postScriptName(family: names.family, subfamily: subfamily)
   }
 }
 
@@ -43,6 +61,20 @@ package struct FontNames: Sendable, Hashable {
     self.copyright = copyright
     self.license = license
     self.vendor = vendor
+  }
+
+  /// Returns the family in ASCII letters and digits, a dash and the subfamily; 63 characters at
+  /// most.
+  package static func postScriptName(family: String, subfamily: String) -> String {
+    var name = ""
+    for scalar in family.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9": name.unicodeScalars.append(scalar)
+      default: continue
+      }
+    }
+    let style = "-" + subfamily
+    return (name.isEmpty ? "Icons" : String(name.prefix(63 - style.count))) + style
   }
 }
 

@@ -10,6 +10,8 @@ package struct BuildReport: Sendable, Hashable {
     package var name: String
     package var file: String
     package var codepoint: UInt32
+    /// Which of the font files it is in.
+    package var fontFile: Int
     package var glyphID: Int
     package var advance: Int
     package var points: Int
@@ -23,11 +25,20 @@ package struct BuildReport: Sendable, Hashable {
     package var worstDifference: Double?
   }
 
+  /// A font file that was built.
+  package struct FontFile: Sendable, Hashable {
+    /// Its name, without folders.
+    package var path: String
+    package var bytes: Int
+  }
+
   package var family: String
   package var version: String
   package var digest: String
   package var unitsPerEm: Int
-  package var fontBytes: Int
+  package var fonts: [FontFile]
+  /// True where each icon says which font file it is in.
+  package var isSplit: Bool
   package var icons: [Icon]
 
   /// The report as JSON, one icon a line.
@@ -41,7 +52,8 @@ package struct BuildReport: Sendable, Hashable {
     text += "  \"version\": \(JSONText.quoted(version)),\n"
     text += "  \"digest\": \(JSONText.quoted(digest)),\n"
     text += "  \"unitsPerEm\": \(unitsPerEm),\n"
-    text += "  \"fontBytes\": \(fontBytes),\n"
+    text += "  \"fontBytes\": \(fonts.reduce(0) { $0 + $1.bytes }),\n"
+    if isSplit { text += "  \"fonts\": [\n\(fontRows)\n  ],\n" }
     text += "  \"totals\": \(totals),\n"
     text += "  \"icons\": [\n"
     for part in concurrentChunks(count: icons.count, lanes: lanes, { rows(of: $0) }) {
@@ -51,12 +63,17 @@ package struct BuildReport: Sendable, Hashable {
     return text
   }
 
+  private var fontRows: String {
+    fonts.map { "    { \"file\": \(JSONText.quoted($0.path)), \"bytes\": \($0.bytes) }" }
+      .joined(separator: ",\n")
+  }
+
   private func rows(of range: Range<Int>) -> String {
     var text = ""
     text.reserveCapacity(256 * range.count)
     for index in range {
       text += "    "
-      Self.append(icons[index], to: &text)
+      append(icons[index], to: &text)
       text += index == icons.count - 1 ? "\n" : ",\n"
     }
     return text
@@ -79,20 +96,24 @@ package struct BuildReport: Sendable, Hashable {
     return "{ \(fields.joined(separator: ", ")) }"
   }
 
-  private static func append(_ icon: Icon, to text: inout String) {
-    append("{ \"name\": ", JSONText.quoted(icon.name), to: &text)
-    append(", \"file\": ", JSONText.quoted(icon.file), to: &text)
-    append(", \"codepoint\": \"U+", CodepointText.digits(of: icon.codepoint), to: &text)
-    append("\", \"glyph\": ", String(icon.glyphID), to: &text)
-    append(", \"advance\": ", String(icon.advance), to: &text)
-    append(", \"points\": ", String(icon.points), to: &text)
-    append(", \"bytes\": ", String(icon.bytes), to: &text)
-    append(", \"deviation\": ", decimal(icon.deviation, places: 3), to: &text)
+  private func append(_ icon: Icon, to text: inout String) {
+    Self.append("{ \"name\": ", JSONText.quoted(icon.name), to: &text)
+    Self.append(", \"file\": ", JSONText.quoted(icon.file), to: &text)
+    Self.append(", \"codepoint\": \"U+", CodepointText.digits(of: icon.codepoint), to: &text)
+    text += "\""
+    if isSplit {
+      Self.append(", \"font\": ", JSONText.quoted(fonts[icon.fontFile].path), to: &text)
+    }
+    Self.append(", \"glyph\": ", String(icon.glyphID), to: &text)
+    Self.append(", \"advance\": ", String(icon.advance), to: &text)
+    Self.append(", \"points\": ", String(icon.points), to: &text)
+    Self.append(", \"bytes\": ", String(icon.bytes), to: &text)
+    Self.append(", \"deviation\": ", decimal(icon.deviation, places: 3), to: &text)
     if let overlap = icon.overlap {
-      append(", \"overlap\": ", decimal(overlap, places: 5), to: &text)
+      Self.append(", \"overlap\": ", decimal(overlap, places: 5), to: &text)
     }
     if let difference = icon.worstDifference {
-      append(", \"worstDifference\": ", decimal(difference, places: 5), to: &text)
+      Self.append(", \"worstDifference\": ", decimal(difference, places: 5), to: &text)
     }
     text += " }"
   }

@@ -7,14 +7,19 @@ internal import SwiftGeneration
 
 /// A font file, and what was said of its form; its readers look at it next.
 struct BuiltFont: Sendable {
+  let font: Font
+  /// Where it is to be written, which names it in messages too.
+  let path: String
   /// Nil where a number does not fit: the findings tell which.
   let file: FontFile?
   let bytes: [UInt8]
   let check: CheckReport
   let findings: DiagnosticList
 
-  /// Builds a font and looks whether it can be given to readers; `path` names it in messages.
+  /// Builds a font and looks whether it can be given to readers.
   init(_ font: Font, path: String) {
+    self.font = font
+    self.path = path
     var findings = DiagnosticList()
     file = FontBuilder.fontFile(for: font, reporting: &findings)
     bytes = file?.bytes ?? []

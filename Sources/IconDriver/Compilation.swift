@@ -15,10 +15,19 @@ package struct Compilation: Sendable {
   package var identities: [Files.Identity?]
   /// The folders that were listed.
   package var folders: [String]
+  /// All icons, in one font even where several files are written.
   package var font: Font
+  /// The font files to be written, as `font` has them.
+  package var files: [FontOutput]
   package var report: BuildReport
   /// The font, the enum and the report, ready to be written or compared.
   package var outputs: Outputs
+}
+
+/// One font file of a build: what is in it, and where it goes.
+package struct FontOutput: Sendable {
+  package let path: String
+  package let font: Font
 }
 
 /// An icon between its drawing and the font.
@@ -44,9 +53,29 @@ struct CompiledIcon: Sendable {
   var mark: IconMark?
 }
 
+/// Where an icon went: into which of the font files, by which glyph ID.
+struct GlyphPlace: Sendable {
+  let file: Int
+  let glyphID: Int
+}
+
 extension [CompiledIcon] {
-  /// The glyph ID of each icon in a font that has them.
-  func glyphIDs(in font: Font) -> [Int] {
+  /// The place of each icon in the font files that have them.
+  func places(in files: [Font]) -> [GlyphPlace] {
+    if files.count == 1 {
+      return glyphIDs(in: files[0]).map { GlyphPlace(file: 0, glyphID: $0) }
+    }
+    var places: [String: GlyphPlace] = [:]
+    for (file, font) in files.enumerated() {
+      for (name, glyphID) in font.iconGlyphIDs {
+        places[name] = GlyphPlace(file: file, glyphID: glyphID)
+      }
+    }
+    return map { places[$0.glyph.name] ?? GlyphPlace(file: 0, glyphID: 0) }
+  }
+
+  /// The glyph ID of each icon in a font that has them all.
+  private func glyphIDs(in font: Font) -> [Int] {
     let first = font.glyphs.count - count
     // Manifests in the order of code points are in that of glyphs.
     if first >= 0,

@@ -47,40 +47,44 @@ package struct Compiler: Sendable {
     if numbers.isLow { diagnostics.report(.rangesLow(numbers.capacity, in: file)) }
     guard
       let resolution = resolve(manifest, in: file, settings: settings, reporting: &diagnostics),
-      FontBuilder.canNumber(iconCount: resolution.pairs.count, reporting: &diagnostics)
+      settings.isSplit
+        || FontBuilder.canNumber(iconCount: resolution.pairs.count, reporting: &diagnostics)
     else { return nil }
     let icons = compileIcons(resolution, settings: settings, reporting: &diagnostics)
     guard !diagnostics.hasErrors else { return nil }
     let font = Self.font(of: manifest, settings: settings, icons: icons)
-    let (path, enumName) = (settings.targets.ttf, settings.enumName)
-    let (built, source) = concurrently(lanes: lanes) { () -> BuiltFont in
-      BuiltFont(font, path: path)
+    let (targets, enumName) = (settings.targets, settings.enumName)
+    let (built, source) = concurrently(lanes: lanes) { () -> [BuiltFont] in
+      font.files.map { BuiltFont($0, path: targets.path(of: $0)) }
     } _: { () -> EnumText in
       EnumText(of: font, name: enumName, manifest: file)
     }
-    diagnostics.append(built.findings)
-    guard let fontFile = built.file else { return nil }
-    let isSound = check(built, against: font, path: path, reporting: &diagnostics)
+    for file in built { diagnostics.append(file.findings) }
+    guard built.allSatisfy({ $0.file != nil }) else { return nil }
+    let places = icons.places(in: built.map(\.font))
+    var isSound = true
+    for file in built where !check(file, reporting: &diagnostics) { isSound = false }
     let proofs =
       isSound && options.proves
-      ? prove(icons, of: font, bytes: built.bytes, reporting: &diagnostics) : []
+      ? prove(icons, at: places, in: built, reporting: &diagnostics) : []
     guard !diagnostics.hasErrors else { return nil }
     diagnostics.append(source.findings)
     guard let text = source.text else { return nil }
     if let cache { records = IconRecords(icons, proofs: proofs, from: cache.icons.contents) }
-    let report = BuildReport(of: font, file: fontFile, icons: icons, proofs: proofs)
-    let outputs = outputs(built.bytes, text, report, to: settings.targets)
+    let report = BuildReport(of: font, built, icons: icons, at: places, proofs: proofs)
+    let outputs = outputs(built, text, report, to: settings.targets)
     return Compilation(
       settings: settings, manifestFile: file, drawings: icons.map(\.path),
       identities: icons.map(\.identity), folders: resolution.folders, font: font,
-      report: report, outputs: outputs)
+      files: built.map { FontOutput(path: $0.path, font: $0.font) }, report: report,
+      outputs: outputs)
   }
 
   private func outputs(
-    _ font: [UInt8], _ text: String, _ report: BuildReport, to targets: Settings.Targets
+    _ fonts: [BuiltFont], _ text: String, _ report: BuildReport, to targets: Settings.Targets
   ) -> Outputs {
     var outputs = Outputs()
-    outputs.add(targets.ttf, font)
+    for font in fonts { outputs.add(font.path, font.bytes) }
     outputs.add(targets.swift, Array(text.utf8))
     if let path = targets.report { outputs.add(path, Array(report.text(lanes: lanes).utf8)) }
     return outputs
@@ -164,17 +168,17 @@ package struct Compiler: Sendable {
     }
     return Font(
       names: settings.names, metrics: settings.metrics, glyphs: glyphs, retired: retired,
-      digest: ManifestDigest.text(of: manifest), timestamp: settings.timestamp)
+      digest: ManifestDigest.text(of: manifest), timestamp: settings.timestamp,
+      isSplit: settings.isSplit)
   }
 
   /// Has FreeType and HarfBuzz read every glyph back; true when nothing is wrong with the font.
   private func check(
-    _ built: BuiltFont, against font: Font, path: String,
-    reporting diagnostics: inout DiagnosticList
+    _ built: BuiltFont, reporting diagnostics: inout DiagnosticList
   ) -> Bool {
     progress.report("checking", 0, 0)
     var report = built.check
-    let bytes = built.bytes
+    let (font, path, bytes) = (built.font, built.path, built.bytes)
     if report.canReadGlyphs {
       // The file as a whole is the first part of the work, ranges of glyphs are the others.
       let ranges = chunks(of: font.glyphs.count, lanes: lanes)
@@ -195,7 +199,7 @@ package struct Compiler: Sendable {
   /// A glyph from the cache was compared when it was made. FreeType has just read it out of this
   /// font, point for point the same, and draws it as it did then.
   private func prove(
-    _ icons: [CompiledIcon], of font: Font, bytes: [UInt8],
+    _ icons: [CompiledIcon], at places: [GlyphPlace], in fonts: [BuiltFont],
     reporting diagnostics: inout DiagnosticList
   ) -> [ProofFigures?] {
     var figures = [ProofFigures?](repeating: nil, count: icons.count)
@@ -206,24 +210,28 @@ package struct Compiler: Sendable {
       case .cache(let known, _): figures[index] = known
       }
     }
-    guard !drawn.isEmpty else { return figures }
-    let all = icons.glyphIDs(in: font)
-    let (unproved, glyphIDs) = (drawn.map { icons[$0] }, drawn.map { all[$0] })
-    let counter = ProgressCounter("proving", total: unproved.count, progress: progress)
-    let parts = concurrentChunks(count: unproved.count, lanes: lanes) { range in
-      GlyphProof(bytes: bytes)
-        .prove(unproved[range], glyphIDs: glyphIDs[range], counter: counter)
+    let counter = ProgressCounter("proving", total: drawn.count, progress: progress)
+    var results = [ProofResult?](repeating: nil, count: icons.count)
+    for (file, font) in fonts.enumerated() {
+      let own = drawn.filter { places[$0].file == file }
+      let (unproved, glyphIDs) = (own.map { icons[$0] }, own.map { places[$0].glyphID })
+      let bytes = font.bytes
+      let parts = concurrentChunks(count: own.count, lanes: lanes) { range in
+        GlyphProof(bytes: bytes)
+          .prove(unproved[range], glyphIDs: glyphIDs[range], counter: counter)
+      }
+      for (index, result) in zip(own, parts.joined()) { results[index] = result }
     }
-    for (index, result) in zip(drawn, parts.flatMap { $0 }) {
+    for index in drawn {
       let path = icons[index].path
-      guard let result else {
+      guard let result = results[index] else {
         diagnostics.report(.notProvable(path))
         continue
       }
       figures[index] = ProofFigures(
         overlap: result.overlap, worstDifference: result.worstDifference)
       if !result.isProved {
-        diagnostics.report(.notProved(path, result, unitsPerEm: font.metrics.unitsPerEm))
+        diagnostics.report(.notProved(path, result, unitsPerEm: fonts[0].font.metrics.unitsPerEm))
       }
     }
     return figures

@@ -54,8 +54,8 @@ extension Diagnostic {
   static func tooManyDrawings(_ count: Int, in path: String) -> Diagnostic {
     Diagnostic(
       .error, DriverRules.noDrawings,
-      "\(count) drawings are more than the code points of the default ranges",
-      at: Place(path: path), help: "split the folder: a font holds at most 65,534 icons")
+      "\(count) drawings are more than the code points of the private use areas",
+      at: Place(path: path), help: "split the folder, and write a manifest for each part of it")
   }
 
   static func folderTooDeep(_ path: String) -> Diagnostic {

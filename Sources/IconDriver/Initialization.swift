@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FontBuilding
 internal import IconManifest
 
 /// Writes a first manifest for a folder of drawings.
@@ -45,18 +46,20 @@ package struct Initialization: Sendable {
       return
     }
     let em = EmProposal(reading: folder.drawings)
+    let count = folder.drawings.count
     let text = Manifest.firstText(
-      font: settings(em, usesFolders: usesFolders),
+      font: settings(em, usesFolders: usesFolders, iconCount: count),
       outputs: Paths.path(Self.outputFolder, fromManifest: manifest),
       names: folder.drawings.map(\.name))
     guard let text else {
-      result.diagnostics.report(.tooManyDrawings(folder.drawings.count, in: icons))
+      result.diagnostics.report(.tooManyDrawings(count, in: icons))
       return
     }
     var outputs = Outputs()
     outputs.add(manifest, Array(text.utf8))
     _ = try outputs.write()
-    result.summary = ["wrote \(manifest) with \(counted(folder.drawings.count, "icon"))"]
+    result.summary = ["wrote \(manifest) with \(counted(count, "icon"))"]
+    if count > FontBuilder.mostIcons { result.summary.append(Self.splitting) }
     if let height = em.height {
       result.summary.append(
         "units per em: \(em.unitsPerEm), which artboards of height \(height) divide")
@@ -65,15 +68,22 @@ package struct Initialization: Sendable {
   }
 
   /// The settings of a first manifest; an em that is the default is left out.
-  private func settings(_ em: EmProposal, usesFolders: Bool) -> FontSettings {
+  private func settings(
+    _ em: EmProposal, usesFolders: Bool, iconCount: Int
+  ) -> FontSettings {
     var font = FontSettings()
     font.family = family ?? familyName
     font.version = "1.0.0"
     font.icons = Paths.path(icons, fromManifest: manifest)
     font.unitsPerEm = em.height == nil ? nil : em.unitsPerEm
     font.usesFolders = usesFolders
+    font.isSplit = iconCount > FontBuilder.mostIcons
+    if font.isSplit { font.ranges = Allocation.defaultRanges + [0x10_0000...0x10_FFFD] }
     return font
   }
+
+  /// What a summary says of more icons than a font file holds.
+  static let splitting = "split: more icons than a font holds go into several, of one family"
 
   /// Where a first manifest has its outputs, seen from the working folder.
   static let outputFolder = "Generated"

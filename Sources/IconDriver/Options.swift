@@ -28,6 +28,8 @@ package struct Options: Sendable {
   package var version: String?
   package var layout: FontLayout?
   package var unitsPerEm: Int?
+  /// True gives each part of the code points a font file of its own.
+  package var isSplit = false
   /// The file that tells a build system what the outputs depend on.
   package var depfile: String?
   /// The release to compare with: a font, a manifest or a Git reference.

@@ -11,12 +11,16 @@ package struct Settings: Sendable {
     package var ttf: String
     package var swift: String
     package var report: String?
+
+    /// Where a font file goes; parts of a split font lie beside the first, by their names.
+    package func path(of font: Font) -> String { PartPaths.path(of: font.part, beside: ttf) }
   }
 
   package var names: FontNames
   package var metrics: FontMetrics
   package var knockout: Bool
   package var usesFolders: Bool
+  package var isSplit: Bool
   /// The folder of drawings.
   package var icons: String
   package var targets: Targets
@@ -45,6 +49,7 @@ package struct Settings: Sendable {
     limits = options.limits.values
     knockout = font.knockout ?? true
     usesFolders = font.usesFolders
+    isSplit = options.isSplit || font.isSplit
     guard let icons = manifest.iconPath(options.icons, in: file, reporting: &diagnostics) else {
       return nil
     }
@@ -79,6 +84,13 @@ package struct Settings: Sendable {
       ttf: Paths.resolved(outputs.ttf ?? Paths.join(beside, fontName), in: folder),
       swift: Paths.resolved(outputs.swift ?? Paths.join(beside, "Icon.swift"), in: folder),
       report: outputs.report.map { Paths.resolved($0, in: folder) })
+  }
+
+  /// The paths of the font files, the first before those of the other parts.
+  func fontPaths(of manifest: Manifest) -> [String] {
+    guard isSplit else { return [targets.ttf] }
+    return FontPart.parts(of: manifest.icons.map(\.codepoint))
+      .map { PartPaths.path(of: $0, beside: targets.ttf) }
   }
 
   /// The time in the font: `SOURCE_DATE_EPOCH`, else a constant, never the clock.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FontModel
 
 /// Compares what was compiled with the outputs on disk, and says in what they differ.
 struct Verification {
@@ -21,9 +22,12 @@ struct Verification {
       }
       found[file.path] = onDisk
     }
-    let findings = Handshake(
-      compilation, font: found[targets.ttf] ?? .missing, source: found[targets.swift] ?? .missing
-    ).findings()
+    let findings = Handshake.findings(
+      of: compilation.files.map { file in
+        Handshake(
+          compilation, file, font: found[file.path] ?? .missing,
+          source: found[targets.swift] ?? .missing)
+      })
     diagnostics.append(findings)
     // The report differs with what it reports on.
     guard findings.diagnostics.isEmpty, let path = targets.report,
@@ -35,17 +39,29 @@ struct Verification {
       .outputStale(at: file.place(offset..<offset + 1), manifest: manifest))
   }
 
-  /// Reports in what a font is not the one that manifest and drawings give.
+  /// Reports in what a font is not the one that manifest and drawings give; of a split font, all
+  /// files beside the first one, or the one that was named.
   func compare(
     fontAt path: String, reporting diagnostics: inout DiagnosticList
   ) throws(FileError) {
-    let bytes = try Files.read(path, limit: Self.outputLimit)
-    guard bytes != compilation.outputs.file(at: compilation.settings.targets.ttf)?.bytes else {
-      return
+    let parts = compilation.files.compactMap(\.font.part)
+    let files =
+      parts.isEmpty
+      ? [(path, nil)]
+      : PartPaths.files(at: path, parts: parts)
+        .map { ($0.path, $0.part as FontPart?) }
+    var handshakes: [Handshake] = []
+    for (path, part) in files {
+      guard let built = compilation.files.first(where: { $0.font.part == part }) else { continue }
+      let bytes = try Files.read(path, limit: Self.outputLimit)
+      let isSame = bytes == compilation.outputs.file(at: built.path)?.bytes
+      handshakes.append(
+        Handshake(
+          compilation, built,
+          font: isSame ? .same : .different(Outputs.File(path: path, bytes: bytes)),
+          source: .missing))
     }
-    let handshake = Handshake(
-      compilation, font: .different(Outputs.File(path: path, bytes: bytes)), source: .missing)
-    diagnostics.append(handshake.findings())
+    diagnostics.append(Handshake.findings(of: handshakes))
   }
 
   /// True for a report that differs in nothing but that one of the two was made without proofs.

@@ -65,7 +65,7 @@ extension Diagnostic {
   static func tooManyIcons(_ count: Int, at place: Place) -> Diagnostic {
     Diagnostic(
       .error, IconManifestRules.limit,
-      "the manifest has \(count) icons, the limit of a font is \(Manifest.iconLimit)", at: place,
+      "the manifest has \(count) icons, the limit is \(Manifest.iconLimit)", at: place,
       help: "split the icons into several manifests")
   }
 

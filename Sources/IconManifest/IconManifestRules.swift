@@ -47,9 +47,9 @@ package enum IconManifestRules {
 
   package static let limit = Rule(
     "manifest-limit",
-    summary: "A manifest is at most 16 MiB large, 16 deep, and has at most 65534 icons.",
+    summary: "A manifest is at most 16 MiB large, 16 deep, and has at most 137468 icons.",
     explanation: """
-      Glyph numbers have 16 bits, so that a font cannot hold more icons. Files larger or
+      All private use areas of Unicode together have as many code points. Files larger or
       deeper than the limits are no manifests.
 
       Split the icons into several manifests, which make several fonts.

@@ -1,8 +1,8 @@
 package import Diagnostics
 
 extension Manifest {
-  /// The most icons of a manifest: glyph numbers have 16 bits.
-  package static let iconLimit = 65_534
+  /// The most icons of a manifest: the code points of all private use areas.
+  package static let iconLimit = 137_468
 
   /// The keys of the full form; with an object as value they tell it from the plain form.
   static let sectionKeys = ["font", "outputs", "icons"]

@@ -3,11 +3,11 @@ import Diagnostics
 extension Manifest {
   /// Returns the text of a first manifest for icons that get their numbers now, in the order given.
   ///
-  /// Nil when the default ranges have not enough numbers.
+  /// Nil when the ranges have not enough numbers.
   package static func firstText(
     font: FontSettings, outputs: String, names: [String]
   ) -> String? {
-    var numbers = Allocation(ranges: [], used: [])
+    var numbers = Allocation(ranges: font.ranges, used: [])
     var icons: [IconEntry] = []
     for name in names {
       guard let number = numbers.next() else { return nil }
@@ -19,7 +19,7 @@ extension Manifest {
   /// Returns the text of a first manifest: the full form, one icon a line, in the order given.
   ///
   /// Font and enum go into the folder `outputs`, and all paths are relative to the manifest. Of
-  /// the settings those that are set are written. Nil when there are more icons than a font holds.
+  /// the settings those that are set are written. Nil when there are more icons than a manifest holds.
   package static func firstText(
     font: FontSettings, outputs: String, icons: [IconEntry]
   ) -> String? {
@@ -62,6 +62,7 @@ extension Manifest {
     add("vendor", font.vendor.map(JSONText.quoted))
     add("knockout", font.knockout.map { String($0) })
     add("folders", font.usesFolders ? "\"namespace\"" : nil)
+    add("split", font.isSplit ? "true" : nil)
     return lines
   }
 }

@@ -40,10 +40,13 @@ package struct FontSettings: Sendable, Hashable {
   package var knockout: Bool?
   /// True makes folders part of the name, with dots between.
   package var usesFolders: Bool
+  /// True gives each part of the code points a font file of its own.
+  package var isSplit: Bool
 
   package init() {
     ranges = []
     usesFolders = false
+    isSplit = false
   }
 }
 

@@ -6,7 +6,7 @@ extension ManifestReader {
     owner: "\"font\"",
     known: [
       "family", "version", "icons", "unitsPerEm", "layout", "range", "copyright", "license",
-      "vendor", "knockout", "folders",
+      "vendor", "knockout", "folders", "split",
     ],
     later: ["weights", "ligatures", "masters", "axes", "scales", "layers", "palettes", "locales"])
 
@@ -32,6 +32,7 @@ extension ManifestReader {
     font.vendor = vendor(found["vendor"])
     font.knockout = boolean(found["knockout"])
     font.usesFolders = choice(found["folders"], of: ["namespace"]) != nil
+    font.isSplit = boolean(found["split"]) ?? false
     return font
   }
 

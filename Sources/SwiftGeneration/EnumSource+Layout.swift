@@ -38,7 +38,9 @@ extension EnumSource {
       marked("") { mark in
         "static let icons = [\(mark)withUnsafeBytes(of: 0) { \(mark)$0.load(as: \(typeName).self) }]"
       } + ["", "static func index(of icon: \(typeName)) -> Int { 0 }"]
-    default: indexing(by: icons.count > 256 ? "UInt16" : "UInt8", bytes: icons.count > 256 ? 2 : 1)
+    case ...0x100: indexing(by: "UInt8", bytes: 1)
+    case ...0x10000: indexing(by: "UInt16", bytes: 2)
+    default: indexing(by: "UInt32", bytes: 4)
     }
   }
 
@@ -49,7 +51,7 @@ extension EnumSource {
     ] + orderChecks
       + ["  return (0..<\(icons.count)).map { icon(at: \(tag)($0)) }", "}()", ""]
       + [
-        "/// The compiler numbers cases without payloads in their order, in one byte or two.",
+        "/// The compiler numbers cases without payloads in their order, in \(bytes == 4 ? "four bytes" : "one byte or two").",
         "static func index(of icon: \(typeName)) -> Int {",
       ]
       + marked("  ") { "return Int(\($0)unsafeBitCast(icon, to: \(tag).self))" }

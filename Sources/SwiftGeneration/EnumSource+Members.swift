@@ -47,9 +47,24 @@ extension EnumSource {
 
       /// True when the icon points along the text, so that it is mirrored where that runs left.
       public var isMirrored: Bool { \(mirrored.isEmpty ? "false" : entry { "mirrored.contains(\($0))" }) }
-    }
+    \(fontNames)}
 
     """
+  }
+
+  /// Which of several font files has an icon; nothing where there is one.
+  private var fontNames: String {
+    guard font.isSplit else { return "" }
+    let names = fontFiles.map { SwiftText.literal($0.name) }.joined(separator: ", ")
+    return """
+
+        /// The PostScript names of the font files of the family, in the order of their code points.
+        public static var fontNames: [String] { [\(names)] }
+
+        /// The PostScript name of the font file that has the icon.
+        public var fontName: String { \(entry { "fontName(at: \($0))" }) }
+
+      """
   }
 
   /// The body of an initialiser that looks for an icon.
@@ -94,6 +109,11 @@ extension EnumSource {
   }
 
   var mirrored: [String] { icons.filter { $0.icon?.isMirrored == true }.map(\.name) }
+
+  /// The font files with the first code point of each.
+  var fontFiles: [(start: UInt32, name: String)] {
+    font.files.map { ($0.part?.start ?? 0, $0.postScriptName) }
+  }
 
   var formerNames: [String] {
     names.compactMap { name in

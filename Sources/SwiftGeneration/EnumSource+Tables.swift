@@ -10,6 +10,7 @@ extension EnumSource {
     if !keywords.isEmpty { parts.append(keywordTable(keywords)) }
     if !categories.isEmpty { parts.append(dictionary("categories", categories)) }
     if !mirrored.isEmpty { parts.append(mirroredTable(mirrored)) }
+    if font.isSplit, !icons.isEmpty { parts.append(fontTable) }
     if !font.retired.isEmpty { parts.append(retiredFunction) }
     return "private enum \(Self.tables(typeName)) {\n\(parts.joined(separator: "\n"))}\n"
   }
@@ -117,6 +118,21 @@ extension EnumSource {
       """
       static let mirrored = Set<Int>(pairs(
       \(literal(names))).compactMap { find($0.first) })
+
+      """)
+  }
+
+  private var fontTable: String {
+    let lines = fontFiles.map { "\(CodepointText.digits(of: $0.start)) \($0.name)" }
+    return Self.indented(
+      """
+      /// First code point and PostScript name of each font file.
+      static let fonts = pairs(
+      \(literal(lines))).map { (start: UInt32($0.first, radix: 16) ?? 0, name: $0.second) }
+
+      static func fontName(at index: Int) -> String {
+        fonts.last { $0.start <= codepoints[index].value }?.name ?? ""
+      }
 
       """)
   }

@@ -47,6 +47,7 @@ import Testing
     "--font-version": Effect(words: ["--font-version", "9.9.9"]) { $0.files != $1.files },
     "--layout": Effect(words: ["--layout", "square"]) { $0.files != $1.files },
     "--units-per-em": Effect(words: ["--units-per-em", "960"]) { $0.files != $1.files },
+    "--split": Effect(words: ["--split"]) { $0.files != $1.files },
     "--depfile": Effect(words: ["--depfile", "out/font.d"]) { $0.files.keys != $1.files.keys },
     "--check": Effect(words: ["--check"]) { !$0.files.isEmpty && $1.files.isEmpty },
     "--format": Effect(words: ["--format", "sarif"]) { $0.run.output != $1.run.output },

@@ -187,6 +187,20 @@ struct FontCheckerTests {
       ])
   }
 
+  @Test("finds a part that does not say which it is")
+  func part() {
+    var part = TestFonts.plain
+    part.part = FontPart(of: 0xF4000)
+    let bytes = TestFonts.bytes(TestFonts.plain)
+    #expect(FontChecker.check(TestFonts.bytes(part), against: part).isClean)
+    #expect(
+      FontChecker.check(bytes, against: part).diagnostics.diagnostics.map(\.message) == [
+        "the font has not the family name \"Acme Icons F4000\"",
+        "the font has not the typographic family name \"Acme Icons\"",
+        "the font has not the typographic subfamily name \"F4000\"",
+      ])
+  }
+
   @Test("finds one glyph too many")
   func glyphCount() {
     let found = messages {

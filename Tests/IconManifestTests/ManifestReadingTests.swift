@@ -11,7 +11,7 @@ import Testing
         "family": "Acme Icons", "version": "1.4.0", "icons": "../icons/acme",
         "unitsPerEm": 2048, "layout": "symbol", "range": ["EA00-EFFF", "U+F100-U+F6FF"],
         "copyright": "© Acme\nall rights", "license": "MIT", "vendor": "ACME",
-        "knockout": false, "folders": "namespace", "ligatures": false
+        "knockout": false, "folders": "namespace", "split": true, "ligatures": false
       },
       "outputs": { "ttf": "../a.ttf", "swift": "../Icon.swift", "report": "../r.json" },
       "icons": {
@@ -43,6 +43,7 @@ import Testing
     #expect(font.vendor == "ACME")
     #expect(font.knockout == false)
     #expect(font.usesFolders)
+    #expect(font.isSplit)
     #expect(manifest?.outputs.ttf == "../a.ttf")
     #expect(manifest?.outputs.swift == "../Icon.swift")
     #expect(manifest?.outputs.report == "../r.json")
@@ -134,6 +135,10 @@ import Testing
       (
         "{\"font\": {\"knockout\": ⟦0⟧}, \"icons\": {\"a\": \"EA00\"}}",
         "\"knockout\" is a number, not true or false"
+      ),
+      (
+        "{\"font\": {\"split\": ⟦\"yes\"⟧}, \"icons\": {\"a\": \"EA00\"}}",
+        "\"split\" is a text, not true or false"
       ),
       ("{\"outputs\": ⟦[]⟧, \"icons\": {\"a\": \"EA00\"}}", "\"outputs\" is a list, not an object"),
       (
@@ -304,17 +309,23 @@ import Testing
     }
   }
 
-  @Test("takes 65,534 icons and no more")
+  /// The private use areas in a row, the greatest first.
+  private static func privateCodepoint(_ index: Int) -> Int {
+    index < 65_534
+      ? 0xF0000 + index : index < 131_068 ? 0x100000 + index - 65_534 : 0xE000 + index - 131_068
+  }
+
+  @Test("takes 137,468 icons and no more")
   func manyIcons() {
     func text(_ count: Int) -> String {
       let lines = (0..<count).map { index in
-        "\"i\(index)\": \(index < 60_000 ? 0xF0000 + index : 0x100000 + index - 60_000)"
+        "\"i\(index)\": \(Self.privateCodepoint(index))"
       }
       return "{\"icons\": {\(lines.joined(separator: ","))}}"
     }
-    #expect(Reading.read(text(65_534)).manifest?.icons.count == 65_534)
-    let messages = Reading.read(text(65_535)).diagnostics.filter { $0.rule.id == "manifest-limit" }
+    #expect(Reading.read(text(137_468)).manifest?.icons.count == 137_468)
+    let messages = Reading.read(text(137_469)).diagnostics.filter { $0.rule.id == "manifest-limit" }
       .map(\.message)
-    #expect(messages == ["the manifest has 65535 icons, the limit of a font is 65534"])
+    #expect(messages == ["the manifest has 137469 icons, the limit is 137468"])
   }
 }

@@ -40,7 +40,7 @@ import Testing
     #expect(manifest == nil)
     #expect(
       diagnostics.map(\.message) == [
-        "the manifest has 200000 icons, the limit of a font is 65534"
+        "the manifest has 200000 icons, the limit is 137468"
       ])
   }
 }

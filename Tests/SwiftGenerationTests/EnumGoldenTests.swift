@@ -9,6 +9,7 @@ import Testing
     ("Everything", everything),
     ("OneDeprecated", Samples.font([Samples.icon("bag", 0xEA00, old)])),
     ("NoIcons", Samples.font([Glyph](), retired: [retired])),
+    ("Split", split),
   ]
 
   @Test("writes the enums that the goldens show", arguments: fonts.map(\.name))
@@ -23,6 +24,17 @@ import Testing
   private static let old = IconInfo(deprecation: Deprecation(message: "see the brand book"))
   private static let retired = RetiredIcon(
     name: "old.thing", codepoint: 0xEA20, version: "1.3.0")
+
+  /// Icons in two of three font files.
+  private static var split: Font {
+    var font = Samples.font(
+      [
+        Samples.icon("bag", 0xEA00), Samples.icon("font-names", 0xEA01),
+        Samples.icon("star", 0xF0000),
+      ], retired: [RetiredIcon(name: "old.thing", codepoint: 0x10_0000, version: "1.3.0")])
+    font.isSplit = true
+    return font
+  }
 
   /// Each thing that an enum can show, once at least.
   private static let everything = Samples.font(

@@ -37,6 +37,31 @@ struct EnumLayoutTests {
     try check(Self.icons(5000, deprecated: { $0 % 100 == 99 }), build)
   }
 
+  @Test("knows the font file of each icon of a split font", arguments: builds)
+  func fontNames(build: [String]) throws {
+    let codepoints: [UInt32] = [0xEA00, 0xF3FFF, 0xF4000, 0xF0000, 0x10FFFD]
+    var font = Samples.font(codepoints.map { Samples.icon("i\(Swift.String($0, radix: 16))", $0) })
+    font.isSplit = true
+    let program = """
+      import Icons
+      print(Icon.fontNames)
+      for icon in Icon.allCases { print(icon.name, icon.fontName) }
+
+      """
+    let output = try Compiler.outputOfProgram(
+      program, over: try #require(Samples.text(font).text), options: build)
+    #expect(
+      output == """
+        ["AcmeIcons-Regular", "AcmeIcons-F0000", "AcmeIcons-F4000", "AcmeIcons-10C000"]
+        i10fffd AcmeIcons-10C000
+        iea00 AcmeIcons-Regular
+        if0000 AcmeIcons-F0000
+        if3fff AcmeIcons-F0000
+        if4000 AcmeIcons-F4000
+
+        """)
+  }
+
   @Test("has no case without icons", arguments: builds)
   func noCases(build: [String]) throws {
     let text = try #require(Samples.text(Samples.font([Glyph]())).text)

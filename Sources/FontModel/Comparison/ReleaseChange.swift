@@ -13,6 +13,7 @@ package struct ReleaseChange: Sendable, Hashable {
     case advance
     case lineMetric
     case family
+    case split
     case added
     case renamed
     case formerNameAdded
@@ -50,6 +51,8 @@ package struct ReleaseChange: Sendable, Hashable {
     /// A metric of the line, both in units of the new em.
     case lineMetric(String, from: Double, to: Int)
     case family(from: String, to: String)
+    /// Icons beyond U+FFFF went into files of their own, or came back into one.
+    case split(Bool)
     /// A new icon; where its number lies below the highest of its range, that number.
     case added(below: UInt32?)
     /// The icon has another name, and the old one still leads to it.
@@ -99,6 +102,7 @@ extension ReleaseChange {
     case .advance: .advance
     case .lineMetric: .lineMetric
     case .family: .family
+    case .split: .split
     case .added: .added
     case .renamed: .renamed
     case .formerNameAdded: .formerNameAdded
@@ -132,7 +136,8 @@ extension ReleaseChange.Kind {
   package var level: CompatibilityLevel {
     switch self {
     case .removed, .tombstoneRemoved, .reissued, .moved, .swapped, .renamedWithoutOldName,
-      .formerNameDropped, .formerNameTaken, .advance, .lineMetric, .family:
+      .formerNameDropped, .formerNameTaken, .advance, .lineMetric, .family,
+      .split:
       .major
     case .added, .renamed, .formerNameAdded, .deprecated, .retired, .restored: .minor
     case .redrawn, .shifted, .unitsPerEm, .deprecationChanged, .metadata, .reserved: .patch

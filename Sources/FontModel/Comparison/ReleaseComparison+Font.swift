@@ -5,6 +5,9 @@ extension ReleaseComparison {
     if let first = old.names.family, let second = new.names.family, first != second {
       whats.append(.family(from: first, to: second))
     }
+    if let first = old.isSplit, let second = new.isSplit, first != second, haveSeveralParts {
+      whats.append(.split(second))
+    }
     var keys: [String] = []
     if old.names.copyright != new.names.copyright { keys.append("copyright") }
     if old.names.license != new.names.license { keys.append("license") }
@@ -27,6 +30,12 @@ extension ReleaseComparison {
       }
     }
     return whats.map { ReleaseChange($0) }
+  }
+
+  /// True where icons that were released lie in other parts than the first, whose file is the same
+  /// either way.
+  private var haveSeveralParts: Bool {
+    old.icons.contains { FontPart(of: $0.codepoint) != .first }
   }
 
   /// A length of the older font in units of the newer one; nil where they are one.

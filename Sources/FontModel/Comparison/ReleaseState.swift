@@ -13,6 +13,8 @@ package struct ReleaseState: Sendable, Hashable {
   package var tellsLedger: Bool
   /// False where names are those of a font's glyphs, which nobody promised.
   package var tellsNames: Bool
+  /// True where each part has a font file of its own; nil where the source does not tell.
+  package var isSplit: Bool?
   /// The ranges that new numbers are taken from; empty where they are not known.
   package var ranges: [ClosedRange<UInt32>]
 

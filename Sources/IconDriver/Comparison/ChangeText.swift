@@ -23,6 +23,8 @@ enum ChangeText {
       "the \(name) is \(after) instead of \(units(before)) units"
     case .family(let before, let after):
       "the family is called \(quoted(after)) instead of \(quoted(before))"
+    case .split(true): "icons beyond U+FFFF are in font files of their own"
+    case .split(false): "icons beyond U+FFFF are in the one font file again"
     case .unitsPerEm(let before, let after): "the em has \(after) instead of \(before) units"
     case .metadata(let keys): "\(words(keys)) of the font changed"
     default: "the font changed"
@@ -52,7 +54,7 @@ enum ChangeText {
     case .shifted(let x, let y): "\(icon) sits elsewhere: \(way(x, y))"
     case .deprecationChanged: "the deprecation of \(icon) says something else"
     case .metadata(let keys): "\(words(keys)) of \(icon) changed"
-    case .lineMetric, .family, .unitsPerEm: fontText(what)
+    case .lineMetric, .family, .split, .unitsPerEm: fontText(what)
     }
   }
 

@@ -93,8 +93,7 @@ struct CommitReader: Sendable {
         reporting: &findings)
     else { return (nil, .none("its manifest does not say where the drawings are")) }
     if let fontPath = try pathInRepository(settings.targets.ttf),
-      let bytes = try self.file(at: fontPath, limit: FontRelease.limit),
-      let font = ReleaseReader.font(bytes, of: manifest)
+      let font = try builtFont(of: manifest, at: settings.fontPaths(of: manifest))
     {
       return (font, .font("\(reference):\(fontPath)"))
     }
@@ -102,7 +101,7 @@ struct CommitReader: Sendable {
       return (nil, .none("its drawings are outside of the repository"))
     }
     settings.icons = icons
-    return try builtFont(of: manifest, settings: settings)
+    return try compiledFont(of: manifest, settings: settings)
   }
 
   /// The options with paths within the repository; the version is the commit's own.
@@ -134,7 +133,21 @@ struct CommitReader: Sendable {
     return path == ".." || path.hasPrefix("../") ? nil : path
   }
 
+  /// The font in the commit, all files of it, where it was built of a manifest.
   private func builtFont(
+    of manifest: Manifest, at paths: [String]
+  ) throws(GitError) -> FontRelease? {
+    var files: [[UInt8]] = []
+    for path in paths {
+      guard let path = try pathInRepository(path),
+        let bytes = try file(at: path, limit: FontRelease.limit)
+      else { return nil }
+      files.append(bytes)
+    }
+    return ReleaseReader.font(files, of: manifest)
+  }
+
+  private func compiledFont(
     of manifest: Manifest, settings: Settings
   ) throws(GitError) -> (FontRelease?, Release.Pictures) {
     let drawings = try drawings(of: manifest, settings: settings)
@@ -147,11 +160,14 @@ struct CommitReader: Sendable {
     let live = manifest.icons.count { $0.retired == nil }
     let font = Font(
       names: settings.names, metrics: settings.metrics,
-      glyphs: GlyphOrder.glyphs(icons: glyphs, metrics: settings.metrics))
+      glyphs: GlyphOrder.glyphs(icons: glyphs, metrics: settings.metrics),
+      isSplit: settings.isSplit)
     var findings = DiagnosticList()
-    guard let bytes = FontBuilder.fontFile(for: font, reporting: &findings)?.bytes,
-      let release = try? FontRelease(reading: bytes)
-    else { return (nil, .none("its drawings cannot be compiled any more")) }
+    let files = font.files.compactMap { FontBuilder.fontFile(for: $0, reporting: &findings)?.bytes }
+    let releases = files.compactMap { try? FontRelease(reading: $0) }
+    guard !findings.hasErrors, let release = FontRelease.joined(releases) else {
+      return (nil, .none("its drawings cannot be compiled any more"))
+    }
     return (release, .drawings(failed: live - glyphs.count))
   }
 

@@ -35,6 +35,7 @@ extension Diagnostic {
       return "restore artboard, \"width\", \"margins\" and \"scale\", or raise the version"
     case .lineMetric: return "restore \"layout\", or raise the version"
     case .family: return "restore \"family\", or raise the version"
+    case .split: return "restore \"split\", or raise the version"
     default: return nil
     }
   }

@@ -94,6 +94,14 @@ extension ComparisonRules {
         Lines that hold icons become higher or lower. The metrics follow "layout".
         """
       )
+    case .split:
+      (
+        "split", "Icons stay in the font file that has them",
+        """
+        Apps that load the first file alone, or ask for it, no longer find icons beyond U+FFFF
+        once "split" is set; and the other files are gone once it is taken back.
+        """
+      )
     default:
       (
         "family", "The font keeps its family",

@@ -53,8 +53,8 @@ struct CompatibilityGate: Sendable {
       let manifest = Manifest(reading: file, reporting: &findings)
     else { return nil }
     let font = compilation.flatMap { compilation in
-      compilation.outputs.file(at: compilation.settings.targets.ttf)
-        .flatMap { try? FontRelease(reading: $0.bytes) }
+      let files = compilation.files.compactMap { compilation.outputs.file(at: $0.path) }
+      return FontRelease.joined(files.compactMap { try? FontRelease(reading: $0.bytes) })
     }
     var reader = ReleaseReader(options: options, manifest: path)
     reader.current = compilation.map { ($0, manifest) }

@@ -26,7 +26,7 @@ package struct FontRelease: Sendable {
     digest = ours.flatMap { $0.digest.isEmpty ? nil : $0.digest }
     state = ReleaseState(
       version: ours?.version ?? version.flatMap(Self.foreignVersion),
-      names: Self.names(of: font),
+      names: Self.names(of: font, isOurs: digest != nil),
       line: ReleaseLine(
         unitsPerEm: font.head.unitsPerEm, ascender: font.hhea.ascender,
         descender: font.hhea.descender, lineGap: font.hhea.lineGap))
@@ -55,6 +55,13 @@ package struct FontRelease: Sendable {
     }
   }
 
+  /// Joins the files of a split font; nil where there is none.
+  static func joined(_ parts: [FontRelease]) -> FontRelease? {
+    guard var whole = parts.first else { return nil }
+    for part in parts.dropFirst() { whole.state.icons += part.state.icons }
+    return whole
+  }
+
   /// What a font at a path was compared by.
   func pictures(at path: String) -> Release.Pictures {
     state.icons.contains { $0.shape != nil }
@@ -68,10 +75,11 @@ package struct FontRelease: Sendable {
     return shapes
   }
 
-  private static func names(of font: FontSummary) -> ReleaseNames {
+  private static func names(of font: FontSummary, isOurs: Bool) -> ReleaseNames {
     let vendor = font.os2.map { $0.achVendID.description }
     return ReleaseNames(
-      family: font.name?.text(of: 1), copyright: font.name?.text(of: 0),
+      family: isOurs ? font.name?.text(of: 16) ?? font.name?.text(of: 1) : font.name?.text(of: 1),
+      copyright: font.name?.text(of: 0),
       license: font.name?.text(of: 13), vendor: vendor?.trimmingSpaces)
   }
 

@@ -48,6 +48,7 @@ extension ReleaseState {
           name: entry.name, codepoint: entry.codepoint, retired: entry.retired,
           info: IconInfo(of: entry), shape: isLive ? shapes[entry.codepoint] : nil)
       })
+    isSplit = options.isSplit || settings.isSplit
     ranges = settings.ranges.isEmpty ? Allocation.defaultRanges : settings.ranges
   }
 }

@@ -77,34 +77,37 @@ struct ReleaseReader: Sendable {
     let source = ManifestSource(file: file, manifest: manifest)
     var font: FontRelease?
     var pictures = Release.Pictures.none("its font is not there; build it to compare pictures")
-    if wantsPictures, let fontPath = fontPath(of: source), Files.kind(of: fontPath) == .file {
-      let fontBytes = try Files.read(fontPath, limit: FontRelease.limit)
-      font = Self.font(fontBytes, of: manifest)
+    let fontPaths = wantsPictures ? fontPaths(of: source) : []
+    if let first = fontPaths.first, fontPaths.allSatisfy({ Files.kind(of: $0) == .file }) {
+      var files: [[UInt8]] = []
+      for path in fontPaths { files.append(try Files.read(path, limit: FontRelease.limit)) }
+      font = Self.font(files, of: manifest)
       pictures =
         font == nil
-        ? .none("\(fontPath) was not built from it; build it to compare pictures")
-        : .font(fontPath)
+        ? .none("\(first) was not built from it; build it to compare pictures")
+        : .font(first)
     }
     return Release(
       title: path, state: ReleaseState(of: manifest, options: options, font: font),
       pictures: pictures, source: source)
   }
 
-  /// Reads a font where it was built of a manifest, by its digest.
-  static func font(_ bytes: [UInt8], of manifest: Manifest) -> FontRelease? {
-    guard let font = try? FontRelease(reading: bytes),
-      font.digest == ManifestDigest.text(of: manifest)
-    else { return nil }
-    return font
+  /// Reads a font, of one file or split, where it was built of a manifest, by its digest.
+  static func font(_ files: [[UInt8]], of manifest: Manifest) -> FontRelease? {
+    let digest = ManifestDigest.text(of: manifest)
+    let fonts = files.compactMap { try? FontRelease(reading: $0) }
+    guard fonts.count == files.count, fonts.allSatisfy({ $0.digest == digest }) else { return nil }
+    return FontRelease.joined(fonts)
   }
 
-  private func fontPath(of source: ManifestSource) -> String? {
+  /// Where the font of a manifest lies, the first file before those of the other parts.
+  private func fontPaths(of source: ManifestSource) -> [String] {
     var findings = DiagnosticList()
     var options = options
     options.icons = options.icons ?? source.manifest.font.icons ?? "."
     let settings = Settings(
       of: source.manifest, in: source.file, options: options, reporting: &findings)
-    return settings?.targets.ttf
+    return settings?.fontPaths(of: source.manifest) ?? []
   }
 
   /// Reads a manifest of which only errors are told: its warnings were told when it was new.

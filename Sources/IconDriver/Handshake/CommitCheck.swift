@@ -14,8 +14,7 @@ struct CommitCheck {
   /// Reports outputs that the index does not have, or has as they were; nothing outside of Git.
   func findings() -> DiagnosticList {
     var findings = DiagnosticList()
-    let targets = compilation.settings.targets
-    let outputs = [targets.ttf, targets.swift]
+    let outputs = compilation.files.map(\.path) + [compilation.settings.targets.swift]
     let manifest = compilation.manifestFile.path
     let inputs = [manifest, compilation.settings.icons]
     guard let repository = try? GitRepository(holding: manifest) else { return findings }

@@ -11,6 +11,8 @@ internal import SwiftGeneration
 /// of them agree and the third does not, the third is the one that was left behind.
 struct Handshake {
   private let compilation: Compilation
+  /// The font file that would be built.
+  private let built: FontOutput
   /// Nil when the font on disk is missing, or is the one that would be built.
   private let font: Outputs.File?
   /// Nil when the enum on disk is missing, or is the one that would be written.
@@ -21,8 +23,12 @@ struct Handshake {
   private var fontDigest: String?
   private var enumDigest: String?
 
-  init(_ compilation: Compilation, font: Outputs.OnDisk, source: Outputs.OnDisk) {
+  /// Compares one of the font files that would be built, and the enum, with what is on disk.
+  init(
+    _ compilation: Compilation, _ built: FontOutput, font: Outputs.OnDisk, source: Outputs.OnDisk
+  ) {
     self.compilation = compilation
+    self.built = built
     wanted = compilation.font.digest
     switch font {
     case .missing: self.font = nil
@@ -43,15 +49,30 @@ struct Handshake {
     }
   }
 
+  /// What is out of step in all font files of a build, each by its own handshake, and in the enum.
+  ///
+  /// What left all files behind is told of one of them: where it can be seen, if anywhere.
+  static func findings(of handshakes: [Handshake]) -> DiagnosticList {
+    guard handshakes.count > 1 else { return handshakes.first?.findings() ?? DiagnosticList() }
+    let differing = handshakes.filter { $0.font != nil }
+    guard
+      let first = differing.first(where: \.showsChanges) ?? differing.first ?? handshakes.first
+    else { return DiagnosticList() }
+    var findings = first.findings()
+    for other in differing where other.built.path != first.built.path {
+      let isTold = other.leftBehind != nil && other.leftBehind == first.leftBehind
+      guard let font = other.font, other.showsChanges || !isTold else { continue }
+      _ = other.report(font, into: &findings)
+    }
+    return findings
+  }
+
   private var manifestPath: String { compilation.manifestFile.path }
 
   /// What is out of step with what, and how to mend it.
-  func findings() -> DiagnosticList {
+  private func findings() -> DiagnosticList {
     var findings = DiagnosticList()
-    var isManifestEdited = false
-    if let font {
-      isManifestEdited = report(font, into: &findings)
-    }
+    let isManifestEdited = font.map { report($0, into: &findings) } ?? false
     if let source, let written {
       report(source, written, isManifestEdited: isManifestEdited, into: &findings)
     }
@@ -87,9 +108,26 @@ struct Handshake {
     return false
   }
 
+  private var identity: FontIdentity? { font.flatMap { try? FontIdentity(reading: $0.bytes) } }
+
+  private func changes(from identity: FontIdentity) -> LedgerChanges {
+    LedgerChanges(from: identity, to: built.font, of: compilation.manifestFile)
+  }
+
+  /// True where names and numbers of the font on disk are not those that would be built.
+  private var showsChanges: Bool { identity.map { !changes(from: $0).isEmpty } ?? false }
+
+  /// Version and digest of a font that was made of another manifest, or of other settings.
+  private var leftBehind: String? {
+    guard let identity, let text = identity.version, let version = VersionText(reading: text),
+      version.digest != wanted || !changedSettings(identity, version: version.version).isEmpty
+    else { return nil }
+    return text
+  }
+
   /// True for a font whose names and numbers may be an older or newer state of this manifest.
   private func isOfThisManifest(_ identity: FontIdentity, _ digest: String) -> Bool {
-    digest == wanted || digest == enumDigest || identity.family == compilation.font.names.family
+    digest == wanted || digest == enumDigest || identity.family == built.font.names.family
   }
 
   private func isDamaged(_ font: Outputs.File) -> Bool {
@@ -102,7 +140,7 @@ struct Handshake {
     findings.report(
       .outputStale(at: Place(path: font.path), manifest: manifestPath))
     findings.append(
-      FontChecker.check(font.bytes, against: compilation.font, path: font.path).diagnostics)
+      FontChecker.check(font.bytes, against: built.font, path: font.path).diagnostics)
   }
 
   /// A font of other names and numbers; true when the enum was left behind with it.
@@ -110,7 +148,7 @@ struct Handshake {
     _ digest: String, _ font: Outputs.File, _ identity: FontIdentity,
     into findings: inout DiagnosticList
   ) -> Bool {
-    let changes = LedgerChanges(from: identity, to: compilation)
+    let changes = changes(from: identity)
     if let enumDigest, enumDigest == digest {
       findings.report(.manifestEdited(changes.words, font.path, at: changes.place))
       return true
@@ -127,7 +165,7 @@ struct Handshake {
 
   /// The settings that the font was built with and the manifest no longer has, in words.
   private func changedSettings(_ identity: FontIdentity, version: String?) -> [String] {
-    let (names, metrics) = (compilation.font.names, compilation.font.metrics)
+    let (names, metrics) = (built.font.names, built.font.metrics)
     var words: [String] = []
     if let family = identity.family, family != names.family {
       words.append("the family \"\(VisibleText.escaped(family))\" became \"\(names.family)\"")
@@ -142,6 +180,12 @@ struct Handshake {
         "the line of \(identity.ascender) to \(identity.descender) became "
           + "\(metrics.ascender) to \(metrics.descender), as by another layout")
     }
+    // The numbers of the manifest are those of the font, or this is not asked.
+    if identity.codepoints != built.font.glyphs.flatMap(\.codepoints).sorted() {
+      words.append(
+        compilation.font.isSplit
+          ? "the font was one file, and is split now" : "the font was split, and is one file now")
+    }
     return words
   }
 
@@ -149,8 +193,8 @@ struct Handshake {
   private static let namedDrawings = 10
 
   private func reportDrawings(_ font: Outputs.File, into findings: inout DiagnosticList) {
-    let changed = FontChecker.changedIcons(in: font.bytes, from: compilation.font)
-    let count = compilation.report.icons.count
+    let changed = FontChecker.changedIcons(in: font.bytes, from: built.font)
+    let count = built.font.glyphs.count { $0.icon != nil }
     // Where every icon changed it was not the drawings: another layout, or another Rebus.
     guard !changed.isEmpty, changed.count < count || count == 1 else {
       reportDamage(font, into: &findings)

@@ -9,11 +9,14 @@ struct LedgerChanges {
   let words: [String]
   /// The entry of the first change that has one, else the manifest.
   let place: Place
+  /// True where the font shows nothing of what changed.
+  let isEmpty: Bool
 
   private static let limit = 5
 
-  init(from identity: FontIdentity, to compilation: Compilation) {
-    let glyphs = compilation.font.glyphs.filter { $0.icon != nil }
+  /// Compares a font on disk with the one that would be built in its place.
+  init(from identity: FontIdentity, to font: Font, of manifest: SourceFile) {
+    let glyphs = font.glyphs.filter { $0.icon != nil }
     var present: [UInt32: String] = [:]
     var numbers: [String: UInt32] = [:]
     for glyph in glyphs {
@@ -43,10 +46,11 @@ struct LedgerChanges {
     for icon in past where numbers[icon.name] == nil && present[icon.codepoint] == nil {
       words.append("\"\(icon.name)\" (\(CodepointText.text(of: icon.codepoint))) is gone")
     }
-    if words.isEmpty { words = ["entries that the font does not show"] }
+    isEmpty = words.isEmpty
+    if isEmpty { words = ["entries that the font does not show"] }
     let more = words.count - Self.limit
     self.words = Array(words.prefix(Self.limit)) + (more > 0 ? ["\(more) more"] : [])
-    place = Self.place(of: named.first, in: compilation.manifestFile)
+    place = Self.place(of: named.first, in: manifest)
   }
 
   private static func place(of name: String?, in file: SourceFile) -> Place {

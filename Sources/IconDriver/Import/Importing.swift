@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FontBuilding
 package import IconManifest
 
 /// Makes a manifest out of the files of other icon tools.
@@ -80,7 +81,9 @@ package struct Importing: Sendable {
     var drawings = ImportedDrawings(request)
     try drawings.settle(&ledger, outputs: &outputs, reporting: &result.diagnostics)
     guard !result.diagnostics.hasErrors else { return }
-    settle(&font, usesFolders: drawings.usesFolders, hasOutlines: !outputs.files.isEmpty)
+    settle(
+      &font, usesFolders: drawings.usesFolders, hasOutlines: !outputs.files.isEmpty,
+      iconCount: ledger.icons.count { $0.entry.retired == nil })
     guard let text = text(of: ledger, font: font, reporting: &result.diagnostics) else { return }
     result.summary = summary(ledger, font: font, drawings: outputs.files.count)
     outputs.add(request.manifest, Array(text.utf8))
@@ -105,7 +108,9 @@ package struct Importing: Sendable {
   }
 
   /// The settings of the font: those of the files, made valid, with a line as high as the em.
-  private func settle(_ font: inout FontSettings, usesFolders: Bool, hasOutlines: Bool) {
+  private func settle(
+    _ font: inout FontSettings, usesFolders: Bool, hasOutlines: Bool, iconCount: Int
+  ) {
     let folder = request.writtenIcons ?? request.icons
     let named = request.family ?? font.family.flatMap(Self.validFamily)
     font.family =
@@ -114,6 +119,7 @@ package struct Importing: Sendable {
     font.icons = folder.map { Paths.path($0, fromManifest: request.manifest) }
     font.usesFolders = usesFolders
     font.layout = "square"
+    font.isSplit = iconCount > FontBuilder.mostIcons
     // A coarser em than this would cost more than the old grid gives.
     let isUsable = font.unitsPerEm.map { (512...4096).contains($0) } ?? false
     if !hasOutlines || !isUsable || font.unitsPerEm == Settings.defaultUnitsPerEm {
@@ -160,6 +166,7 @@ package struct Importing: Sendable {
     if let folder = request.writtenIcons {
       lines.append("wrote \(counted(drawings, "drawing")) into \(folder)")
     }
+    if font.isSplit { lines.append(Initialization.splitting) }
     let more = font.icons == nil ? " --icons DIR" : ""
     lines.append("next: rebus build --manifest \(request.manifest)\(more)")
     return lines

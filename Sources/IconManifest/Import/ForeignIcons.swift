@@ -13,7 +13,7 @@ package struct ForeignIcons: Sendable {
 
   package init() {}
 
-  /// True, and an error reported, where a file names more icons than any font holds, or has a
+  /// True, and an error reported, where a file names more icons than a manifest holds, or has a
   /// thousand faults: the rest is not read.
   func isTooMuch(of file: SourceFile, reporting diagnostics: inout DiagnosticList) -> Bool {
     guard

@@ -21,7 +21,7 @@ extension Diagnostic {
 
   static func importedTooMuch(in file: SourceFile) -> Diagnostic {
     Diagnostic(
-      .error, ImportRules.unreadable, "there is more in this file than a font can hold",
+      .error, ImportRules.unreadable, "there is more in this file than a manifest can hold",
       at: file.wholePlace, help: "split the file, or import the font itself")
   }
 

@@ -59,6 +59,9 @@ extension OptionSpec {
     help: "text, symbol or square, over the manifest's (default: text)")
   static let unitsPerEm = OptionSpec(
     name: "--units-per-em", value: "N", help: "the em, over the manifest's (default: 1920)")
+  static let split = OptionSpec(
+    name: "--split", value: nil,
+    help: "several font files of one family, as by \"split\": true in the manifest")
 
   /// The bounds on drawings, for which help has one line.
   static let limits: [OptionSpec] = LimitOption.all.map { option in
@@ -69,7 +72,9 @@ extension OptionSpec {
   static let common: [OptionSpec] = [.format, .strict, .quiet, .noColor, .help]
   /// What commands that compile take.
   static let compiling: [OptionSpec] =
-    [.manifest, .icons, .out, .jobs, .noProof, .family, .fontVersion, .layout, .unitsPerEm]
+    [
+      .manifest, .icons, .out, .jobs, .noProof, .family, .fontVersion, .layout, .unitsPerEm, .split,
+    ]
     + limits
 }
 

@@ -16,6 +16,7 @@ extension Options {
     family = arguments.value("--family")
     version = arguments.value("--font-version")
     unitsPerEm = try Self.number(arguments, "--units-per-em", 16...16_384, command: command)
+    isSplit = arguments.has("--split")
     limits = try Limits(arguments, command: command)
     if let word = arguments.value("--layout") {
       guard setLayout(word) else {

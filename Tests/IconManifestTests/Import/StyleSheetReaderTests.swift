@@ -97,6 +97,6 @@ import Testing
     let reading = ForeignReading(text, path: "bomb.css", as: .css)
     #expect(
       reading.findings.contains(
-        "bomb.css: error: there is more in this file than a font can hold [import-unreadable]"))
+        "bomb.css: error: there is more in this file than a manifest can hold [import-unreadable]"))
   }
 }
