@@ -6,9 +6,10 @@ struct BooleanRun {
   /// The lowest and the highest winding number of any operand anywhere; 0 is among them.
   let windings: ClosedRange<Int32>
 
+  /// Goes through the steps; a shortcut for contours that lie apart changes nothing of the result.
   init(
     _ operation: BooleanOperation, subjects: [BooleanOperand], clips: [BooleanOperand],
-    settings: BooleanSettings
+    settings: BooleanSettings, takesShortcut: Bool = true
   ) throws(BooleanError) {
     try settings.checkTime()
     let all = subjects + clips
@@ -19,12 +20,22 @@ struct BooleanRun {
     }
     try pieces.refine()
     let welded = Welding.welded(try pieces.chords(), settings: settings)
-    var rounding = try SnapRounding(welded, settings: settings)
+    let meetings = try ChordMeetings(of: welded, settings: settings)
+    let operands = OperandTable(
+      rules: subjects.map(\.rule) + clips.map(\.rule), subjectCount: subjects.count)
+    if takesShortcut,
+      let separate = SeparateContours(
+        welded, meetings, sources: pieces.sources, operands: operands, keeping: operation,
+        settings: settings)
+    {
+      (path, crossingCount) = (Path(contours: separate.contours), 0)
+      windings = separate.windings
+      return
+    }
+    var rounding = SnapRounding(chords: welded.chords, meetings: meetings)
     crossingCount = rounding.crossingCount
     try settings.checkTime()
     let arrangement = Arrangement(edges: rounding.takeEdges(), sources: pieces.sources)
-    let operands = OperandTable(
-      rules: subjects.map(\.rule) + clips.map(\.rule), subjectCount: subjects.count)
     let boundary = WindingSweep.boundary(
       of: arrangement, operands: operands, keeping: operation)
     windings = boundary.windings

@@ -31,7 +31,7 @@ struct CurveRestoring {
       position = end
       if curve.degree > 1 || curve.p0 != curve.p3 { curves.append(curve) }
     }
-    guard !isSliver(curves) else { return nil }
+    guard !Self.isSliver(curves, settings: settings) else { return nil }
     return ContourOrder.contour(of: curves)
   }
 
@@ -99,7 +99,7 @@ struct CurveRestoring {
   }
 
   /// Tells whether the curves enclose less, on average of their length, than can be told apart.
-  private func isSliver(_ curves: [SourceCurve]) -> Bool {
+  static func isSliver(_ curves: [SourceCurve], settings: BooleanSettings) -> Bool {
     guard curves.count > 1 || (curves.first?.degree ?? 0) > 2 else { return true }
     var area = 0.0
     var length = 0.0

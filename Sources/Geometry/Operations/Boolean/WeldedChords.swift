@@ -11,9 +11,12 @@ struct WeldedChords {
   private var longest: Int32 = 1
   /// The pairs of chains that may come together.
   let pairs: [BoxPairs.Pair]
+  /// True when it is known that no chord was moved or cut, and that no two begin at one point.
+  let areApart: Bool
 
   /// Takes chords that welding leaves as they are.
-  init(uncut set: ChordSet) {
+  init(uncut set: ChordSet, areApart: Bool = false) {
+    self.areApart = areApart
     chords = set.chords
     chordBoxes = set.boxes
     boxes = set.boxes
@@ -28,6 +31,7 @@ struct WeldedChords {
     starts.reserveCapacity(capacity + 1)
     boxes.reserveCapacity(capacity)
     self.pairs = pairs
+    areApart = false
   }
 
   /// Adds chords that are each a chain.

@@ -12,6 +12,8 @@ struct Welding {
   private let reach: Int
   private var touches: [Touch] = []
   private var nearEnds: [NearEnds] = []
+  /// True when two chords begin at one point.
+  private var haveSharedStarts = false
 
   /// Returns the chords with their ends welded, cut where vertices were drawn into them.
   static func welded(_ set: ChordSet, settings: BooleanSettings) -> WeldedChords {
@@ -20,7 +22,7 @@ struct Welding {
     var welding = Welding(reach: Int(reach))
     welding.look(at: set)
     guard !welding.touches.isEmpty || !welding.nearEnds.isEmpty else {
-      return WeldedChords(uncut: set)
+      return WeldedChords(uncut: set, areApart: !welding.haveSharedStarts)
     }
     return welding.rebuilt(set)
   }
@@ -41,7 +43,10 @@ struct Welding {
       guard a.touches(b, margin: margin &+ 1) else { continue }
       let (start, end) = (ways[Int(pair.first)].start, ways[Int(pair.first)].end)
       let (otherStart, otherEnd) = (ways[Int(pair.second)].start, ways[Int(pair.second)].end)
-      if start == otherStart { continue }
+      if start == otherStart {
+        haveSharedStarts = true
+        continue
+      }
       if otherStart != end, a.touches(otherStart, margin: margin) {
         note(otherStart, beside: start, end, pair.first)
       }
