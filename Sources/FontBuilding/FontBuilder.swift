@@ -35,12 +35,12 @@ package enum FontBuilder {
     do throws(EncodingError) {
       let file = try fontFile(for: font, allocation: allocation, vendor: vendor)
       guard file.byteCount <= largestFont else {
-        diagnostics.report(.fontTooLarge(byteCount: file.byteCount))
+        diagnostics.report(.fontTooLarge(font, byteCount: file.byteCount))
         return nil
       }
       return file
     } catch {
-      diagnostics.report(.valueDoesNotFit(error, in: allocation.glyphs))
+      diagnostics.report(.valueDoesNotFit(error, in: font))
       return nil
     }
   }

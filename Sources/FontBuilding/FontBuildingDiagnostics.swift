@@ -83,7 +83,8 @@ package enum FontBuildingRules {
 
 extension Diagnostic {
   /// Says which number of which icon does not fit.
-  static func valueDoesNotFit(_ error: EncodingError, in glyphs: [Glyph]) -> Diagnostic {
+  static func valueDoesNotFit(_ error: EncodingError, in font: Font) -> Diagnostic {
+    let glyphs = font.glyphs
     let subject = error.glyphID.flatMap { glyphs.indices.contains($0) ? glyphs[$0].name : nil }
       .map { "icon \"\($0)\": " }
     return Diagnostic(
@@ -91,7 +92,7 @@ extension Diagnostic {
       "\(subject ?? "")\(error.field) = \(error.value) does not fit table \"\(error.table)\"",
       at: nil,
       help: subject == nil
-        ? splitting : "simplify the drawing or keep it on the artboard")
+        ? splitting(font) : "simplify the drawing or keep it on the artboard")
   }
 
   /// Says how many glyphs there are too many.
@@ -99,12 +100,15 @@ extension Diagnostic {
     Diagnostic(
       .error, FontBuildingRules.tooManyGlyphs,
       "\(count) glyphs are more than the \(GlyphAllocation.mostGlyphs) that a font can number",
-      at: nil, help: splitting)
+      at: nil, help: splitting(nil))
   }
 
-  /// How one font becomes several.
-  private static let splitting =
-    "write \"split\": true into the manifest's \"font\" object: several fonts, one family, one enum"
+  /// How one font becomes several, or what to do where it is split already.
+  private static func splitting(_ font: Font?) -> String {
+    font?.isSplit == true
+      ? "give new icons numbers of another part, by \"range\", or simplify the largest drawings"
+      : "write \"split\": true into the manifest's \"font\" object: several fonts, one family, one enum"
+  }
 
   /// Says which two icons share a code point.
   static func doubleCodepoint(_ codepoint: UInt32, _ first: String, _ second: String) -> Diagnostic
@@ -124,11 +128,11 @@ extension Diagnostic {
   }
 
   /// Says how large the font would be.
-  static func fontTooLarge(byteCount: Int) -> Diagnostic {
+  static func fontTooLarge(_ font: Font, byteCount: Int) -> Diagnostic {
     Diagnostic(
       .error, FontBuildingRules.fontTooLarge,
-      "the font would have \(byteCount) bytes, more than the limit of \(FontBuilder.largestFont)",
-      at: nil, help: splitting)
+      "the font\(font.part?.label.map { " of the part \($0)" } ?? "") would have \(byteCount) bytes, more than the limit of \(FontBuilder.largestFont)",
+      at: nil, help: splitting(font))
   }
 
   /// Says which vendor cannot be written.

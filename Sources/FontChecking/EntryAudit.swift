@@ -156,8 +156,7 @@ struct EntryAudit {
     }
   }
 
-  mutating func checkUnlisted(_ entries: [AuditEntry]) {
-    let listed = Set(entries.map(\.codepoint))
+  mutating func checkUnlisted(_ listed: Set<UInt32>) {
     let unlisted = mappings.map(\.codepoint).filter {
       FontAudit.isPrivateUse($0) && !listed.contains($0)
     }

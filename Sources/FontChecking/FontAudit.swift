@@ -25,9 +25,10 @@ package enum FontAudit {
   /// Names, code points and figures of the font are taken as they are; only what breaks an icon
   /// or hides it is reported. `path` names the font in messages. A font that was `unpacked` has a
   /// directory that says nothing of its maker. `isNeverShown` tells numbers that text engines
-  /// swallow.
+  /// swallow; `listed` are the code points that the font may have, those of the entries if nil.
   package static func check(
-    _ bytes: [UInt8], entries: [AuditEntry], path: String? = nil, unpacked: Bool = false,
+    _ bytes: [UInt8], entries: [AuditEntry], listed: Set<UInt32>? = nil, path: String? = nil,
+    unpacked: Bool = false,
     isNeverShown: (UInt32) -> Bool = { _ in false }
   ) -> DiagnosticList {
     let place = path.map { Place(path: $0) }
@@ -61,7 +62,7 @@ package enum FontAudit {
     audit.checkSharing()
     audit.checkNames(reader)
     audit.checkInvisible(reader, shaper, isNeverShown)
-    audit.checkUnlisted(entries)
+    audit.checkUnlisted(listed ?? Set(entries.map(\.codepoint)))
     findings.append(audit.findings)
     return findings
   }

@@ -2,6 +2,8 @@
 package struct FontIdentity: Sendable, Hashable {
   /// The typographic family, else the family; nil where the font names none.
   package let family: String?
+  /// The typographic subfamily, which is the part in a file of a split font; nil where there is none.
+  package let subfamily: String?
   /// The text of its version (nameID 5), which holds the digest in fonts of Rebus.
   package let version: String?
   package let unitsPerEm: Int
@@ -28,6 +30,7 @@ package struct FontIdentity: Sendable, Hashable {
     }
     let names = reader.names()
     family = (names.first { $0.nameID == 16 } ?? names.first { $0.nameID == 1 })?.text
+    subfamily = names.first { $0.nameID == 17 }?.text
     version = names.first { $0.nameID == 5 }?.text
     let tables = reader.tables()
     unitsPerEm = reader.unitsPerEm

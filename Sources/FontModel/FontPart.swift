@@ -25,6 +25,10 @@ package struct FontPart: Sendable, Hashable {
     start == 0 ? nil : String(start, radix: 16, uppercase: true)
   }
 
+  /// All parts but the first, in order.
+  package static let furtherParts = stride(from: UInt32(0x1_0000), to: 0x11_0000, by: 0x4000)
+    .map { FontPart(of: $0) }
+
   /// The parts that code points lie in, in order; the first is always among them.
   package static func parts(of codepoints: some Sequence<UInt32>) -> [FontPart] {
     var parts: Set<FontPart> = [first]

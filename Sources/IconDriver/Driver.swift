@@ -66,6 +66,7 @@ package struct Driver: Sendable {
     } _: {
       if !result.diagnostics.hasErrors, areOutputsFree(of: builds, into: &result) {
         finish(builds, &result)
+        reportLeftOvers(of: builds, into: &result)
         if options.isStrict { result.diagnostics.failWarnings() }
       }
     }
@@ -138,6 +139,19 @@ package struct Driver: Sendable {
       for build in builds where !build.drawings.isEmpty { result.summary.append(build.verdict) }
     } catch {
       result.fail(error)
+    }
+  }
+
+  /// Warns of the files of split fonts that lie beside the outputs and belong to them no more.
+  private func reportLeftOvers(of builds: [FinishedBuild], into result: inout RunResult) {
+    guard options.comparesOutputs, options.font == nil, !result.diagnostics.hasErrors else {
+      return
+    }
+    let built = builds.flatMap { $0.outputs.files.map(\.path) }
+    for build in builds {
+      for path in PartPaths.leftOver(beside: build.ttf, built: built) {
+        result.diagnostics.report(.partLeftOver(path, manifest: build.manifestFile.path))
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FontModel
 internal import Geometry
 internal import IconManifest
 internal import Proof
@@ -169,6 +170,26 @@ extension Diagnostic {
       .error, DriverRules.outputMissing, "this output of \(manifest) is not there",
       at: Place(path: path),
       help: "run rebus build; where outputs are kept out of Git, verify with --no-outputs")
+  }
+
+  /// A file of a split font that is not beside the first.
+  static func partMissing(
+    _ path: String, _ part: FontPart?, iconCount: Int, manifest: String, first: String
+  ) -> Diagnostic {
+    let range = part.map { " in \(CodepointText.range($0.codepoints))" } ?? ""
+    return Diagnostic(
+      .error, DriverRules.outputMissing,
+      "\(manifest) has \(counted(iconCount, "icon"))\(range), and this file of the split font is not "
+        + "there", at: Place(path: path),
+      help: "put it beside \(first), or name another file to have that one checked alone")
+  }
+
+  /// A file of a split font that nothing writes any more.
+  static func partLeftOver(_ path: String, manifest: String) -> Diagnostic {
+    Diagnostic(
+      .warning, DriverRules.partLeftOver,
+      "this font file is left over: \(manifest) has no icon for it any more",
+      at: Place(path: path), help: "remove it, so that no app loads it")
   }
 
   static func outputStale(at place: Place, manifest: String) -> Diagnostic {

@@ -131,6 +131,15 @@ package enum DriverRules {
       `rebus verify` and `rebus build --check` compare what would be built with the files on
       disk. This file is not there. `rebus build` writes it.
       """)
+  static let partLeftOver = Rule(
+    "output-left-over",
+    summary: "No font file is left over from a split font",
+    explanation: """
+      Beside the font lies the file of a part that the manifest has no entry for any more: the
+      font is not split now, or an entry was deleted or got another number. Nothing writes that
+      file again, and an app that loads all fonts of a folder would load it. Remove it; Rebus
+      removes nothing that it does not write.
+      """)
   static let outputStale = Rule(
     "output-stale",
     summary: "Every output is what would be built",
@@ -199,7 +208,8 @@ package enum DriverRules {
   package static let allRules: [Rule] = [
     fileFailure, noManifest, manifestExists, noIconFolder, folderFailure, noDrawings,
     folderTooDeep, fileName, variant, twoFiles, withoutEntry, withoutDrawing, retiredButDrawn,
-    noOutput, sharedOutput, outputOverInput, enumName, outputMissing, outputStale, sourceDateEpoch,
+    noOutput, sharedOutput, outputOverInput, enumName, outputMissing, outputStale, partLeftOver,
+    sourceDateEpoch,
     notProved, outputsMixed, linkOutside,
     notProvable, noSuchGlyph, foreignFontUnreadable,
   ]

@@ -34,6 +34,8 @@ package struct FontDescription {
   private var facts: [(String, String)] {
     var facts: [(String, String)] = []
     if let family = font.name?.text(of: 1) { facts.append(("family", family)) }
+    if let family = font.name?.text(of: 16) { facts.append(("typographic family", family)) }
+    if let face = font.name?.text(of: 17) { facts.append(("face", face)) }
     if let text = font.name?.text(of: 5) {
       let version = VersionText(reading: text)
       facts.append(("version", version?.version ?? text))

@@ -7,10 +7,13 @@ internal import IconManifest
 package struct FontVerification: Sendable {
   private let fontPath: String
   private let manifestPath: String
+  private let isSplit: Bool
 
-  package init(font: String, manifest: String) {
+  /// `isSplit` says that the font has several files, where the manifest does not.
+  package init(font: String, manifest: String, isSplit: Bool = false) {
     fontPath = font
     manifestPath = manifest
+    self.isSplit = isSplit
   }
 
   /// Reads both and reports in what they do not agree.
@@ -30,21 +33,42 @@ package struct FontVerification: Sendable {
           name: entry.name, codepoint: entry.codepoint, place: places.place(entry.nameRange))
       }
       // What the font got wrong comes first: a manifest may be warned of in every line.
+      let first = try Files.read(fontPath, limit: PackedFont.limit)
+      let parts =
+        isSplit || manifest.font.isSplit ? FontPart.parts(of: manifest.icons.map(\.codepoint)) : []
+      let listed = Set(icons.map(\.codepoint))
+      var files: [(path: String, part: FontPart?)] = [(fontPath, nil)]
+      if parts.count > 1 {
+        files = PartPaths.files(at: fontPath, first, parts: parts).map { ($0.path, $0.part) }
+      }
       var count = 0
-      let files = files(of: manifest)
       for (path, part) in files {
         let own = part.map { part in icons.filter { part.codepoints.contains($0.codepoint) } }
-        let packed = try Files.read(path, limit: PackedFont.limit)
-        result.diagnostics.append(audit(packed, at: path, own ?? icons))
-        count += own?.count ?? icons.count
+        let entries = own ?? icons
+        count += entries.count
+        if path != fontPath, Files.kind(of: path) == nil {
+          result.diagnostics.report(
+            .partMissing(
+              path, part, iconCount: entries.count, manifest: manifestPath, first: fontPath))
+          continue
+        }
+        let packed = path == fontPath ? first : try Files.read(path, limit: PackedFont.limit)
+        if let part, path != fontPath, PartPaths.label(of: packed) != part.label {
+          result.diagnostics.report(
+            .fontOfOtherPart(path, holds: PartPaths.label(of: packed), wanted: part))
+        } else {
+          result.diagnostics.append(audit(packed, at: path, entries, listed: listed))
+        }
       }
       result.diagnostics.append(findings)
       if isStrict { result.diagnostics.failWarnings() }
       if result.diagnostics.hasErrors {
         result.exitCode = .wrongInput
       } else {
-        let part = files.count == 1 ? files[0].part : nil
-        let range = part.map { " in \(CodepointText.range($0.codepoints))" } ?? ""
+        let range =
+          (files.count == 1 ? files[0].part : nil).map {
+            " in \(CodepointText.range($0.codepoints))"
+          } ?? ""
         result.summary = ["\(fontPath) has every icon of \(manifestPath)\(range): \(count)"]
       }
     } catch {
@@ -53,18 +77,13 @@ package struct FontVerification: Sendable {
     return result
   }
 
-  /// The font that was named; of a split one, all its files unless one is named by its part.
-  private func files(of manifest: Manifest) -> [(path: String, part: FontPart?)] {
-    guard manifest.font.isSplit else { return [(fontPath, nil)] }
-    let parts = FontPart.parts(of: manifest.icons.map(\.codepoint))
-    return PartPaths.files(at: fontPath, parts: parts).map { ($0.path, $0.part) }
-  }
-
-  private func audit(_ packed: [UInt8], at path: String, _ icons: [AuditEntry]) -> DiagnosticList {
+  private func audit(
+    _ packed: [UInt8], at path: String, _ icons: [AuditEntry], listed: Set<UInt32>
+  ) -> DiagnosticList {
     do {
       let bytes = try PackedFont.unpacked(packed)
       return FontAudit.check(
-        bytes, entries: icons, path: path, unpacked: PackedFont.isPacked(packed),
+        bytes, entries: icons, listed: listed, path: path, unpacked: PackedFont.isPacked(packed),
         isNeverShown: { Self.isNeverShown($0) })
     } catch {
       var findings = DiagnosticList()

@@ -77,9 +77,15 @@ package struct Initialization: Sendable {
     font.icons = Paths.path(icons, fromManifest: manifest)
     font.unitsPerEm = em.height == nil ? nil : em.unitsPerEm
     font.usesFolders = usesFolders
-    font.isSplit = iconCount > FontBuilder.mostIcons
-    if font.isSplit { font.ranges = Allocation.defaultRanges + [0x10_0000...0x10_FFFD] }
+    Self.split(&font, iconCount: iconCount)
     return font
+  }
+
+  /// Makes several font files of more icons than one holds, and makes room for more of them.
+  static func split(_ font: inout FontSettings, iconCount: Int) {
+    guard iconCount > FontBuilder.mostIcons else { return }
+    font.isSplit = true
+    if font.ranges.isEmpty { font.ranges = Allocation.defaultRanges + [0x10_0000...0x10_FFFD] }
   }
 
   /// What a summary says of more icons than a font file holds.

@@ -1,3 +1,4 @@
+internal import FontChecking
 internal import FontModel
 
 /// Names the files of a split font, which lie in one folder.
@@ -11,13 +12,31 @@ enum PartPaths {
       Paths.folder(of: first), "\(stem)-\(label)\(name.dropFirst(stem.count))")
   }
 
-  /// The files that a path stands for, with their parts: all of them beside the first, or the one
-  /// that bears the name of a part.
-  static func files(at path: String, parts: [FontPart]) -> [(path: String, part: FontPart)] {
-    let stem = Paths.stem(of: path)
-    if let part = parts.first(where: { $0.label.map { stem.hasSuffix("-\($0)") } ?? false }) {
+  /// The files that a font stands for, with their parts: itself where it says that it is one of
+  /// the further parts, else all of them beside it.
+  static func files(
+    at path: String, _ bytes: [UInt8], parts: [FontPart]
+  ) -> [(path: String, part: FontPart)] {
+    if let label = label(of: bytes), let part = parts.first(where: { $0.label == label }) {
       return [(path, part)]
     }
     return parts.map { (self.path(of: $0, beside: path), $0) }
+  }
+
+  /// The part that a font, packed or not, says it is; nil for a first one and for those of others.
+  static func label(of bytes: [UInt8]) -> String? {
+    (try? PackedFont.unpacked(bytes)).flatMap { try? FontIdentity(reading: $0) }?.subfamily
+  }
+
+  /// Files of parts beside a first font that are not among those that are built.
+  static func leftOver(beside first: String, built: [String]) -> [String] {
+    FontPart.furtherParts.compactMap { part in
+      let path = path(of: part, beside: first)
+      guard !built.contains(path), Files.kind(of: path) == .file,
+        let bytes = try? Files.read(path, limit: FontRelease.limit),
+        label(of: bytes) == part.label
+      else { return nil }
+      return path
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FontChecking
 internal import FontModel
 
 /// Compares what was compiled with the outputs on disk, and says in what they differ.
@@ -22,11 +23,15 @@ struct Verification {
       }
       found[file.path] = onDisk
     }
+    let leftOver = PartPaths.leftOver(beside: targets.ttf, built: outputs.files.map(\.path))
     let findings = Handshake.findings(
       of: compilation.files.map { file in
         Handshake(
           compilation, file, font: found[file.path] ?? .missing,
           source: found[targets.swift] ?? .missing)
+      },
+      leftOver: leftOver.compactMap { path in
+        (try? Files.read(path, limit: FontRelease.limit)).flatMap { try? FontIdentity(reading: $0) }
       })
     diagnostics.append(findings)
     // The report differs with what it reports on.
@@ -44,12 +49,11 @@ struct Verification {
   func compare(
     fontAt path: String, reporting diagnostics: inout DiagnosticList
   ) throws(FileError) {
+    let first = try Files.read(path, limit: Self.outputLimit)
     let parts = compilation.files.compactMap(\.font.part)
-    let files =
+    let files: [(path: String, part: FontPart?)] =
       parts.isEmpty
-      ? [(path, nil)]
-      : PartPaths.files(at: path, parts: parts)
-        .map { ($0.path, $0.part as FontPart?) }
+      ? [(path, nil)] : PartPaths.files(at: path, first, parts: parts).map { ($0.path, $0.part) }
     var handshakes: [Handshake] = []
     for (path, part) in files {
       guard let built = compilation.files.first(where: { $0.font.part == part }) else { continue }

@@ -89,12 +89,16 @@ extension Diagnostic {
   static func rangesFull(
     _ count: Int, in file: SourceFile, ranges: [ClosedRange<UInt32>]
   ) -> Diagnostic {
-    let ranges = (ranges.isEmpty ? Allocation.defaultRanges : ranges).map(CodepointText.range)
+    let known = ranges.isEmpty ? Allocation.defaultRanges : ranges
+    let (ranges, hasPlane15) = (
+      known.map(CodepointText.range), known.contains { $0.contains(0xF0000) }
+    )
     return Diagnostic(
       .error, LedgerRules.rangesFull,
       "\(list(ranges)) \(ranges.count == 1 ? "has" : "have") no numbers left for \(count) more",
       at: file.wholePlace,
-      help: "add a range to \"range\" in the \"font\" object, such as \"F0000-FFFFD\"")
+      help: "add a range to \"range\" in the \"font\" object, such as "
+        + (hasPlane15 ? "\"100000-10FFFD\"" : "\"F0000-FFFFD\""))
   }
 
   /// Says that the numbers for new icons come to an end.

@@ -8,6 +8,9 @@ extension EnumSource {
       /// The name of the font's family, by which the system finds it.
       public static var fontFamily: String { \(SwiftText.literal(font.names.family)) }
 
+      /// The PostScript names of the font files: one, unless the font is split.
+      public static var fontNames: [String] { [\(fontNames)] }
+
       /// The version of the font.
       public static var version: String { \(SwiftText.literal(font.names.version)) }
 
@@ -36,6 +39,9 @@ extension EnumSource {
       /// The text of one character that shows the icon in the font.
       public var string: String { \(entry { "string(at: \($0))" }) }
 
+      /// The PostScript name of the font file that has the icon.
+      public var fontName: String { \(fontName) }
+
       /// What a screen reader says.
       public var label: String? { \(labels.isEmpty ? "nil" : entry { "labels[\($0)]" }) }
 
@@ -47,24 +53,19 @@ extension EnumSource {
 
       /// True when the icon points along the text, so that it is mirrored where that runs left.
       public var isMirrored: Bool { \(mirrored.isEmpty ? "false" : entry { "mirrored.contains(\($0))" }) }
-    \(fontNames)}
+    }
 
     """
   }
 
-  /// Which of several font files has an icon; nothing where there is one.
+  /// The PostScript name of the font file that has an icon: the same for all, or found by a table.
+  private var fontName: String {
+    if font.isSplit { return entry { "fontName(at: \($0))" } }
+    return icons.isEmpty ? entry { _ in "" } : SwiftText.literal(font.postScriptName)
+  }
+
   private var fontNames: String {
-    guard font.isSplit else { return "" }
-    let names = fontFiles.map { SwiftText.literal($0.name) }.joined(separator: ", ")
-    return """
-
-        /// The PostScript names of the font files of the family, in the order of their code points.
-        public static var fontNames: [String] { [\(names)] }
-
-        /// The PostScript name of the font file that has the icon.
-        public var fontName: String { \(entry { "fontName(at: \($0))" }) }
-
-      """
+    fontFiles.map { SwiftText.literal($0.name) }.joined(separator: ", ")
   }
 
   /// The body of an initialiser that looks for an icon.

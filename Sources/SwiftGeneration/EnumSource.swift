@@ -30,7 +30,7 @@ package struct EnumSource {
     self.font = font
     self.typeName = typeName
     self.manifestPath = manifestPath
-    names = EnumName.names(of: font, reserved: Self.reserved(in: font))
+    names = EnumName.names(of: font, reserved: Self.reserved)
     let glyphs = font.glyphs
     let drawn = glyphs.indices.filter { glyphs[$0].icon != nil && !glyphs[$0].codepoints.isEmpty }
     icons = drawn.sorted { EnumName.precedes(glyphs[$0].name, glyphs[$1].name) }
@@ -38,10 +38,7 @@ package struct EnumSource {
   }
 
   /// The static members of the enum, which no case can be called.
-  static func reserved(in font: Font) -> Set<String> {
-    font.isSplit
-      ? ["digest", "fontFamily", "fontNames", "version"] : ["digest", "fontFamily", "version"]
-  }
+  static let reserved: Set<String> = ["digest", "fontFamily", "fontNames", "version"]
 
   /// The name of the enum that holds the tables.
   ///
@@ -164,6 +161,6 @@ package struct EnumSource {
   }
 
   func identifier(of name: String) -> SwiftIdentifier {
-    SwiftIdentifier(name, reserved: Self.reserved(in: font))
+    SwiftIdentifier(name, reserved: Self.reserved)
   }
 }

@@ -36,7 +36,7 @@ struct CompiledEnumTests {
     let (text, diagnostics) = Samples.text(font)
     #expect(diagnostics.diagnostics.map(\.message) == [])
     let uses = font.glyphs.filter { $0.icon != nil }.map { glyph in
-      "  Icon.\(SwiftIdentifier(glyph.name, reserved: ["digest", "fontFamily", "version"]).source),"
+      "  Icon.\(SwiftIdentifier(glyph.name, reserved: EnumSource.reserved).source),"
     }
     let user = "let icons: [Icon] = [\n\(uses.joined(separator: "\n"))\n]\n"
     let said = try Compiler.complaints(

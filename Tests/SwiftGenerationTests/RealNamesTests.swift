@@ -32,7 +32,7 @@ struct RealNamesTests {
     }
     let text = try #require(Samples.text(Samples.font(names)).text)
     let uses = names.map {
-      "  Icon.\(SwiftIdentifier($0, reserved: ["digest", "fontFamily", "version"]).source),"
+      "  Icon.\(SwiftIdentifier($0, reserved: EnumSource.reserved).source),"
     }
     let user = "let icons: [Icon] = [\n\(uses.joined(separator: "\n"))\n]\n"
     let said = try Compiler.complaints(

@@ -15,6 +15,9 @@ package struct FontRelease: Sendable {
   /// The digest of the manifest that the font was built from; nil for fonts of others.
   package private(set) var digest: String?
 
+  /// The part of a split font that this file is; nil for a first or only one.
+  private(set) var part: String?
+
   /// The largest font that is read: 64 MiB.
   static let limit = 64 << 20
 
@@ -33,6 +36,12 @@ package struct FontRelease: Sendable {
     state.tellsLedger = false
     state.tellsNames = digest != nil
     state.icons = try Self.icons(of: font, isOurs: digest != nil)
+    part = digest == nil ? nil : font.name?.text(of: 17)
+    if part != nil {
+      state.isSplit = true
+    } else if Set(state.icons.map { FontPart(of: $0.codepoint) }).count > 1 {
+      state.isSplit = false
+    }
   }
 
   private static func summary(of bytes: [UInt8]) throws(Unreadable) -> FontSummary {
@@ -58,7 +67,10 @@ package struct FontRelease: Sendable {
   /// Joins the files of a split font; nil where there is none.
   static func joined(_ parts: [FontRelease]) -> FontRelease? {
     guard var whole = parts.first else { return nil }
-    for part in parts.dropFirst() { whole.state.icons += part.state.icons }
+    for part in parts.dropFirst() {
+      whole.state.icons += part.state.icons
+      whole.state.isSplit = true
+    }
     return whole
   }
 

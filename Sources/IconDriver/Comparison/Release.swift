@@ -48,7 +48,8 @@ extension ReleaseState {
           name: entry.name, codepoint: entry.codepoint, retired: entry.retired,
           info: IconInfo(of: entry), shape: isLive ? shapes[entry.codepoint] : nil)
       })
-    isSplit = options.isSplit || settings.isSplit
+    // Of a plain manifest the command line decides, which is not known of another run.
+    isSplit = options.isSplit || settings.isSplit ? true : manifest.isPlain ? nil : false
     ranges = settings.ranges.isEmpty ? Allocation.defaultRanges : settings.ranges
   }
 }

@@ -60,12 +60,27 @@ struct ReleaseReader: Sendable {
       return try manifest(bytes, at: path, reporting: &diagnostics)
     }
     do throws(FontRelease.Unreadable) {
-      let font = try FontRelease(reading: bytes)
+      let font = whole(try FontRelease(reading: bytes), at: path)
       return Release(title: path, state: font.state, pictures: font.pictures(at: path))
     } catch {
       diagnostics.report(.releaseUnreadable(error.reason, at: path))
       return nil
     }
+  }
+
+  /// Adds to the first file of a split font the others, which lie beside it and bear its digest.
+  private func whole(_ font: FontRelease, at path: String) -> FontRelease {
+    guard font.digest != nil, font.part == nil else { return font }
+    let others = FontPart.furtherParts.compactMap { part -> FontRelease? in
+      let path = PartPaths.path(of: part, beside: path)
+      guard Files.kind(of: path) == .file,
+        let bytes = try? Files.read(path, limit: FontRelease.limit),
+        let other = try? FontRelease(reading: bytes), other.digest == font.digest,
+        other.part == part.label
+      else { return nil }
+      return other
+    }
+    return FontRelease.joined([font] + others) ?? font
   }
 
   /// Reads a manifest, with the pictures of its font where that lies on the disk.
@@ -82,9 +97,13 @@ struct ReleaseReader: Sendable {
       var files: [[UInt8]] = []
       for path in fontPaths { files.append(try Files.read(path, limit: FontRelease.limit)) }
       font = Self.font(files, of: manifest)
+      let digest = ManifestDigest.text(of: manifest)
+      let other = zip(fontPaths, files).first {
+        (try? FontRelease(reading: $1))?.digest != digest
+      }
       pictures =
         font == nil
-        ? .none("\(first) was not built from it; build it to compare pictures")
+        ? .none("\(other?.0 ?? first) was not built from it; build it to compare pictures")
         : .font(first)
     }
     return Release(

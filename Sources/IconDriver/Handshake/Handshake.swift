@@ -22,6 +22,10 @@ struct Handshake {
   private let wanted: String
   private var fontDigest: String?
   private var enumDigest: String?
+  /// The icons of all font files on disk, where all come from one build and not from this one.
+  private var oldIcons: [FontIdentity.NamedMapping]?
+  /// True when another font file is of the present manifest.
+  private var isBesideNew = false
 
   /// Compares one of the font files that would be built, and the enum, with what is on disk.
   init(
@@ -51,17 +55,32 @@ struct Handshake {
 
   /// What is out of step in all font files of a build, each by its own handshake, and in the enum.
   ///
-  /// What left all files behind is told of one of them: where it can be seen, if anywhere.
-  static func findings(of handshakes: [Handshake]) -> DiagnosticList {
+  /// What left all files behind is told of one of them: where it can be seen, if anywhere. Left
+  /// over are files beside them that would not be built now.
+  static func findings(
+    of handshakes: [Handshake], leftOver: [FontIdentity] = []
+  ) -> DiagnosticList {
     guard handshakes.count > 1 else { return handshakes.first?.findings() ?? DiagnosticList() }
-    let differing = handshakes.filter { $0.font != nil }
+    var differing = handshakes.filter { $0.font != nil }
+    let digests = differing.map(\.ownDigest)
+    let areNew = handshakes.contains { $0.font == nil && $0.fontDigest != nil }
+    let isBesideNew = areNew || digests.contains { $0 == handshakes[0].wanted }
+    let areOneBuild = !isBesideNew && Set(digests).count == 1 && digests.first != .some(nil)
+    let version = differing.first?.identity?.version
+    let oldIcons =
+      differing.flatMap { $0.identity?.icons ?? [] }
+      + leftOver.filter { $0.version == version }.flatMap(\.icons)
+    for index in differing.indices {
+      differing[index].isBesideNew = isBesideNew
+      if areOneBuild { differing[index].oldIcons = oldIcons }
+    }
     guard
       let first = differing.first(where: \.showsChanges) ?? differing.first ?? handshakes.first
     else { return DiagnosticList() }
     var findings = first.findings()
     for other in differing where other.built.path != first.built.path {
       let isTold = other.leftBehind != nil && other.leftBehind == first.leftBehind
-      guard let font = other.font, other.showsChanges || !isTold else { continue }
+      guard let font = other.font, !isTold || (other.showsChanges && !areOneBuild) else { continue }
       _ = other.report(font, into: &findings)
     }
     return findings
@@ -98,6 +117,11 @@ struct Handshake {
       reportDamage(font, into: &findings)
       return false
     }
+    guard identity.subfamily == built.font.part?.label else {
+      findings.report(
+        .fontOfOtherPart(font.path, holds: identity.subfamily, wanted: built.font.part))
+      return false
+    }
     guard digest == wanted else { return reportOther(digest, font, identity, into: &findings) }
     let settings = changedSettings(identity, version: version?.version)
     if !settings.isEmpty {
@@ -110,12 +134,22 @@ struct Handshake {
 
   private var identity: FontIdentity? { font.flatMap { try? FontIdentity(reading: $0.bytes) } }
 
+  /// The digest in the font on disk; nil where it bears none.
+  private var ownDigest: String? {
+    identity?.version.flatMap { VersionText(reading: $0) }
+      .flatMap { $0.digest.isEmpty ? nil : $0.digest }
+  }
+
   private func changes(from identity: FontIdentity) -> LedgerChanges {
-    LedgerChanges(from: identity, to: built.font, of: compilation.manifestFile)
+    oldIcons.map { LedgerChanges(from: $0, to: compilation.font, of: compilation.manifestFile) }
+      ?? LedgerChanges(from: identity.icons, to: built.font, of: compilation.manifestFile)
   }
 
   /// True where names and numbers of the font on disk are not those that would be built.
-  private var showsChanges: Bool { identity.map { !changes(from: $0).isEmpty } ?? false }
+  private var showsChanges: Bool {
+    guard let icons = identity?.icons else { return false }
+    return !LedgerChanges(from: icons, to: built.font, of: compilation.manifestFile).isEmpty
+  }
 
   /// Version and digest of a font that was made of another manifest, or of other settings.
   private var leftBehind: String? {
@@ -149,7 +183,7 @@ struct Handshake {
     into findings: inout DiagnosticList
   ) -> Bool {
     let changes = changes(from: identity)
-    if let enumDigest, enumDigest == digest {
+    if let enumDigest, enumDigest == digest, !isBesideNew {
       findings.report(.manifestEdited(changes.words, font.path, at: changes.place))
       return true
     }
@@ -233,9 +267,7 @@ struct Handshake {
 
   /// True when the font bears another digest than the enum, and neither that of the manifest.
   private var isMixed: Bool {
-    guard let font, let identity = try? FontIdentity(reading: font.bytes),
-      let digest = identity.version.flatMap({ VersionText(reading: $0) })?.digest
-    else { return false }
-    return !digest.isEmpty && digest != wanted && digest != enumDigest
+    guard let digest = ownDigest else { return false }
+    return digest != wanted && (digest != enumDigest || isBesideNew)
   }
 }

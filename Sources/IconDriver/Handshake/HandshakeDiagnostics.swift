@@ -40,6 +40,20 @@ extension Diagnostic {
         + "needed")
   }
 
+  /// `holds` is the part that the font says it is, if any; `wanted` the one that belongs there.
+  static func fontOfOtherPart(
+    _ path: String, holds label: String?, wanted: FontPart?
+  ) -> Diagnostic {
+    let found = label.map { "this font is the part \(VisibleText.escaped($0, limit: 60))" }
+    let part = wanted?.label.map { "the part \($0)" }
+    return Diagnostic(
+      .error, HandshakeRules.fontForeign,
+      (found ?? "this font is no part of a split one") + ", not "
+        + (part ?? "the one with the code points below U+10000"),
+      at: Place(path: path),
+      help: "run rebus build to have the right one in its place")
+  }
+
   static func manifestEdited(_ changes: [String], _ output: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .error, HandshakeRules.manifestEdited,
@@ -118,7 +132,9 @@ enum HandshakeRules {
     summary: "The font in the place of the output was made from this manifest",
     explanation: """
       The font bears no digest of Rebus, or the name and digest of another manifest: somebody put
-      another font into its place, or two manifests write to one path.
+      another font into its place, or two manifests write to one path. Of a font that is split,
+      each file has its own code points and says so in its name (nameID 17): two files were
+      swapped, or one is missing.
       """)
   static let manifestEdited = Rule(
     "verify-manifest-edited",

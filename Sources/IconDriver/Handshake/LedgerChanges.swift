@@ -14,8 +14,8 @@ struct LedgerChanges {
 
   private static let limit = 5
 
-  /// Compares a font on disk with the one that would be built in its place.
-  init(from identity: FontIdentity, to font: Font, of manifest: SourceFile) {
+  /// Compares the icons of fonts on disk with those that would be built in their place.
+  init(from past: [FontIdentity.NamedMapping], to font: Font, of manifest: SourceFile) {
     let glyphs = font.glyphs.filter { $0.icon != nil }
     var present: [UInt32: String] = [:]
     var numbers: [String: UInt32] = [:]
@@ -23,7 +23,6 @@ struct LedgerChanges {
       guard let codepoint = glyph.codepoints.first else { continue }
       (present[codepoint], numbers[glyph.name]) = (glyph.name, codepoint)
     }
-    let past = identity.icons
     let pastNumbers = Dictionary(
       past.map { ($0.name, $0.codepoint) }, uniquingKeysWith: { first, _ in first })
     let pastNames = Dictionary(

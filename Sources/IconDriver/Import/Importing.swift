@@ -119,7 +119,7 @@ package struct Importing: Sendable {
     font.icons = folder.map { Paths.path($0, fromManifest: request.manifest) }
     font.usesFolders = usesFolders
     font.layout = "square"
-    font.isSplit = iconCount > FontBuilder.mostIcons
+    Initialization.split(&font, iconCount: iconCount)
     // A coarser em than this would cost more than the old grid gives.
     let isUsable = font.unitsPerEm.map { (512...4096).contains($0) } ?? false
     if !hasOutlines || !isUsable || font.unitsPerEm == Settings.defaultUnitsPerEm {

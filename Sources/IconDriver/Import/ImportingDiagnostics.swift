@@ -48,7 +48,7 @@ extension Diagnostic {
   static func tooManyImported(_ count: Int, _ files: [String]) -> Diagnostic {
     Diagnostic(
       .error, ImportRules.unreadable,
-      "\(count) icons are too many for one font, in \(files.joined(separator: ", "))", at: nil,
+      "\(count) icons are too many for one manifest, in \(files.joined(separator: ", "))", at: nil,
       help: "import them into several manifests")
   }
 

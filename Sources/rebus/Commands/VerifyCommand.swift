@@ -28,14 +28,16 @@ struct VerifyCommand {
       throw UsageError("--font needs one --manifest to check against", command: .verify)
     }
     let others = ["--against", "--changelog", "--no-outputs", OptionSpec.out.name]
-    let compiling = OptionSpec.compiling.map(\.name).filter { $0 != OptionSpec.manifest.name }
+    let kept = [OptionSpec.manifest.name, OptionSpec.split.name]
+    let compiling = OptionSpec.compiling.map(\.name).filter { !kept.contains($0) }
     try arguments.refuse(
       options.icons == nil ? compiling + others : others, beside: "--font", of: .verify)
   }
 
   func run() -> ExitCode {
     if let font, options.font == nil {
-      let verification = FontVerification(font: font, manifest: options.manifests[0])
+      let verification = FontVerification(
+        font: font, manifest: options.manifests[0], isSplit: options.isSplit)
       return console.finish(verification.run(isStrict: options.isStrict))
     }
     return console.finish(

@@ -1,5 +1,5 @@
 // Made by rebus from acme.json; changes here are lost.
-// Checksum 9ec65e84a800f3b8
+// Checksum c432e313fcfbe7a4
 // swift-format-ignore-file
 // swiftlint:disable all
 
@@ -47,6 +47,9 @@ extension Icon {
   /// The name of the font's family, by which the system finds it.
   public static var fontFamily: String { "Acme Icons" }
 
+  /// The PostScript names of the font files: one, unless the font is split.
+  public static var fontNames: [String] { ["AcmeIcons-Regular"] }
+
   /// The version of the font.
   public static var version: String { "1.4.0" }
 
@@ -76,6 +79,9 @@ extension Icon {
 
   /// The text of one character that shows the icon in the font.
   public var string: String { _IconTables.string(at: _IconTables.index(of: self)) }
+
+  /// The PostScript name of the font file that has the icon.
+  public var fontName: String { "AcmeIcons-Regular" }
 
   /// What a screen reader says.
   public var label: String? { _IconTables.labels[_IconTables.index(of: self)] }

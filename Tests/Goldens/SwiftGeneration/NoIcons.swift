@@ -1,5 +1,5 @@
 // Made by rebus from acme.json; changes here are lost.
-// Checksum 93f165dfac4d0994
+// Checksum 64b82a11202c3e09
 // swift-format-ignore-file
 // swiftlint:disable all
 
@@ -13,6 +13,9 @@ public enum Icon: CaseIterable, Hashable, Sendable {
 extension Icon {
   /// The name of the font's family, by which the system finds it.
   public static var fontFamily: String { "Acme Icons" }
+
+  /// The PostScript names of the font files: one, unless the font is split.
+  public static var fontNames: [String] { ["AcmeIcons-Regular"] }
 
   /// The version of the font.
   public static var version: String { "1.4.0" }
@@ -41,6 +44,9 @@ extension Icon {
 
   /// The text of one character that shows the icon in the font.
   public var string: String { switch self {} }
+
+  /// The PostScript name of the font file that has the icon.
+  public var fontName: String { switch self {} }
 
   /// What a screen reader says.
   public var label: String? { nil }

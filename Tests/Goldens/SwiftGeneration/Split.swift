@@ -1,5 +1,5 @@
 // Made by rebus from acme.json; changes here are lost.
-// Checksum ad66037b57bd689d
+// Checksum c2859af61078324c
 // swift-format-ignore-file
 // swiftlint:disable all
 
@@ -25,6 +25,9 @@ public enum Icon: CaseIterable, Hashable, Sendable {
 extension Icon {
   /// The name of the font's family, by which the system finds it.
   public static var fontFamily: String { "Acme Icons" }
+
+  /// The PostScript names of the font files: one, unless the font is split.
+  public static var fontNames: [String] { ["AcmeIcons-Regular", "AcmeIcons-F0000", "AcmeIcons-100000"] }
 
   /// The version of the font.
   public static var version: String { "1.4.0" }
@@ -56,6 +59,9 @@ extension Icon {
   /// The text of one character that shows the icon in the font.
   public var string: String { _IconTables.string(at: _IconTables.index(of: self)) }
 
+  /// The PostScript name of the font file that has the icon.
+  public var fontName: String { _IconTables.fontName(at: _IconTables.index(of: self)) }
+
   /// What a screen reader says.
   public var label: String? { nil }
 
@@ -67,12 +73,6 @@ extension Icon {
 
   /// True when the icon points along the text, so that it is mirrored where that runs left.
   public var isMirrored: Bool { false }
-
-  /// The PostScript names of the font files of the family, in the order of their code points.
-  public static var fontNames: [String] { ["AcmeIcons-Regular", "AcmeIcons-F0000", "AcmeIcons-100000"] }
-
-  /// The PostScript name of the font file that has the icon.
-  public var fontName: String { _IconTables.fontName(at: _IconTables.index(of: self)) }
 }
 
 extension Icon {

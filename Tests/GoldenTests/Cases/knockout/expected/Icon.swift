@@ -1,5 +1,5 @@
 // Made by rebus from manifest.json; changes here are lost.
-// Checksum 8af5785ce202ccc9
+// Checksum f1ca8eb9d4ffe715
 // swift-format-ignore-file
 // swiftlint:disable all
 
@@ -27,6 +27,9 @@ public enum Icon: CaseIterable, Hashable, Sendable {
 extension Icon {
   /// The name of the font's family, by which the system finds it.
   public static var fontFamily: String { "Golden" }
+
+  /// The PostScript names of the font files: one, unless the font is split.
+  public static var fontNames: [String] { ["Golden-Regular"] }
 
   /// The version of the font.
   public static var version: String { "1.0.0" }
@@ -57,6 +60,9 @@ extension Icon {
 
   /// The text of one character that shows the icon in the font.
   public var string: String { _IconTables.string(at: _IconTables.index(of: self)) }
+
+  /// The PostScript name of the font file that has the icon.
+  public var fontName: String { "Golden-Regular" }
 
   /// What a screen reader says.
   public var label: String? { nil }

@@ -1,5 +1,5 @@
 // Made by rebus from manifest.json; changes here are lost.
-// Checksum e638b2765acf8bb6
+// Checksum 0b18d9aa338deed4
 // swift-format-ignore-file
 // swiftlint:disable all
 
@@ -25,6 +25,9 @@ public enum Icon: CaseIterable, Hashable, Sendable {
 extension Icon {
   /// The name of the font's family, by which the system finds it.
   public static var fontFamily: String { "Golden" }
+
+  /// The PostScript names of the font files: one, unless the font is split.
+  public static var fontNames: [String] { ["Golden-Regular"] }
 
   /// The version of the font.
   public static var version: String { "1.0.0" }
@@ -55,6 +58,9 @@ extension Icon {
 
   /// The text of one character that shows the icon in the font.
   public var string: String { _IconTables.string(at: _IconTables.index(of: self)) }
+
+  /// The PostScript name of the font file that has the icon.
+  public var fontName: String { "Golden-Regular" }
 
   /// What a screen reader says.
   public var label: String? { nil }
