@@ -28,6 +28,10 @@ enum XMLReader {
     return failure == nil && !builder.isStopped ? builder.document : nil
   }
 
+  /// What keeps strangers from choosing names that fall together in expat's tables: one for the
+  /// process, because expat would ask the system for one for each drawing.
+  private static let hashSalt = UInt.random(in: 1...UInt.max)
+
   private struct Failure {
     let message: String
     let range: Range<Int>
@@ -37,6 +41,7 @@ enum XMLReader {
     _ file: SourceFile, into context: Context
   ) -> Failure? {
     let parser = unsafe context.pointee.parser
+    _ = unsafe XML_SetHashSalt(parser, hashSalt)
     unsafe XML_SetUserData(parser, UnsafeMutableRawPointer(context))
     unsafe XML_SetElementHandler(parser, startElement, endElement)
     unsafe XML_SetCharacterDataHandler(parser, characterData)
