@@ -5,7 +5,14 @@ extension Manifest {
   ///
   /// Reads the file anew, for messages. The whole file where nothing is stated.
   package static func versionPlace(in file: SourceFile) -> Place {
-    let version = (try? JSONReader.value(of: file.bytes))?["font"]?["version"]
-    return version.map { file.place($0.range) } ?? file.wholePlace
+    place(ofFirst: ["version"], in: file)
+  }
+
+  /// Returns where a manifest states the first of some settings that it states at all, likewise.
+  package static func place(ofFirst keys: [String], in file: SourceFile) -> Place {
+    guard let font = (try? JSONReader.value(of: file.bytes))?["font"],
+      let value = keys.lazy.compactMap({ font[$0] }).first
+    else { return file.wholePlace }
+    return file.place(value.range)
   }
 }

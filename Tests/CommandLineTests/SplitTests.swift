@@ -157,7 +157,10 @@ import Testing
     try repository.edit(("\"split\": true", "\"split\": false"))
     let run = try repository.verify(against: "v1.1.0")
     #expect(run.exitCode == 1)
-    #expect(run.error.contains("icons beyond U+FFFF are in the one font file again [compat-split]"))
+    #expect(
+      run.error.contains(
+        "manifests/acme.json:5:35: error: icons beyond U+FFFF are in the one font file again "
+          + "[compat-split]"), "\(run.error)")
     // The released pictures are those of all files.
     #expect(run.output.contains("\"far\" (U+F0000) is redrawn"), "\(run.output)")
   }

@@ -72,10 +72,24 @@ struct Judgement {
     return Manifest.versionPlace(in: file)
   }
 
+  /// The keys of the manifest's settings that a change of the font as a whole comes from.
+  private static func settings(of what: ReleaseChange.What) -> [String] {
+    switch what {
+    case .family: ["family"]
+    case .split: ["split"]
+    case .lineMetric: ["layout", "unitsPerEm"]
+    case .unitsPerEm: ["unitsPerEm"]
+    case .metadata(let keys): keys
+    default: []
+    }
+  }
+
   /// The entry of the icon in the newer manifest, or the number that took its place.
   private mutating func place(of change: ReleaseChange) -> Place {
     guard let source = difference.new.source else { return Place(path: difference.new.title) }
-    guard change.name != nil || change.codepoint != nil else { return versionPlace }
+    guard change.name != nil || change.codepoint != nil else {
+      return Manifest.place(ofFirst: Self.settings(of: change.what) + ["version"], in: source.file)
+    }
     let named = change.kind == .reissued ? nil : change.name.flatMap { byName[$0] }
     guard let entry = named ?? change.codepoint.flatMap({ byNumber[$0] })
     else { return source.file.wholePlace }
