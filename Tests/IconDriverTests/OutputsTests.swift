@@ -118,6 +118,25 @@ import Testing
     #expect(try folder.text("notes.txt") == "precious")
   }
 
+  @Test("takes away what a killed build left beside files that are outputs no more, there alone")
+  func formerOutputs() throws {
+    let folder = try TemporaryFolder()
+    let out = try #require(Files.realPath(folder.path))
+    for name in [
+      "out/.part.ttf.rebus-new", "out/.part.ttf.rebus-old", "out/part.ttf",
+      ".part.ttf.rebus-new", "deep/.part.ttf.rebus-old",
+    ] {
+      try folder.write(name, "left")
+    }
+    let listed = ["out/part.ttf", "part.ttf", "deep/part.ttf", "out/../part.ttf"]
+    try folder.write(
+      "out/.rebus-journal", "rebus journal 1\0" + listed.map { "\(out)/\($0)\0" }.joined())
+    _ = try pair(in: folder.path + "/out", "a", "b").write()
+    #expect(try folder.names(in: "out") == ["a.txt", "b.txt", "part.ttf"])
+    #expect(try folder.text(".part.ttf.rebus-new") == "left")
+    #expect(try folder.text("deep/.part.ttf.rebus-old") == "left")
+  }
+
   @Test("does not wait for another build where it must not") func refusesToWait() throws {
     let folder = try TemporaryFolder()
     try folder.write("out/a.txt", "old")

@@ -86,8 +86,14 @@ struct OutputJournal {
 
   /// Finishes what a killed build began, then removes what it left beside the targets.
   ///
-  /// Only targets among `files` are touched, whatever a journal says.
+  /// Only targets among `files` are touched, whatever a journal says. What was left beside targets
+  /// in these folders that are outputs no more, such as parts of a font that is not split now, goes.
   static func recover(_ files: [Outputs.File], in folders: [String]) throws(FileError) {
+    var former: [String] = []
+    for folder in folders where Files.kind(of: path(in: folder)) == .file {
+      let place = Files.realPath(folder) ?? folder
+      former += names(in: path(in: folder)).filter { Paths.folder(of: $0) == place }
+    }
     for folder in folders where Files.kind(of: path(in: folder)) == .file {
       let listed = Set(names(in: path(in: folder)))
       for file in files where listed.contains(realPath(of: file.path)) {
@@ -97,9 +103,9 @@ struct OutputJournal {
       }
     }
     for folder in folders { Files.remove(path(in: folder)) }
-    for file in files {
-      Files.remove(new(file.path))
-      Files.remove(old(file.path))
+    for target in former + files.map(\.path) {
+      Files.remove(new(target))
+      Files.remove(old(target))
     }
   }
 
