@@ -34,6 +34,7 @@ extension GlyphBuilder {
 
   /// The largest error of fitting, in font units; rounding to the grid adds up to 0.71.
   package static let quadraticTolerance = 0.35
-  /// The most points that `glyf` can index in one glyph.
-  private static let largestPointCount = 65_535
+  /// The most points of one glyph: `glyf` can index twice as many, but FreeType counts them in
+  /// numbers with a sign.
+  private static let largestPointCount = 32_767
 }

@@ -82,7 +82,8 @@ package struct GlyphBuilder: Sendable {
       return nil
     }
     let advance = place(&ink, bounds: bounds, mapping: &mapping, width: request.width)
-    guard (0...65_535).contains(advance) else {
+    // The table has room for twice as much, but FreeType and HarfBuzz take it for negative.
+    guard (0...32_767).contains(advance) else {
       diagnostics.report(.advanceOutOfRange(advance, of: request.name, in: file))
       return nil
     }

@@ -47,16 +47,16 @@ package enum GlyphRules {
       """)
   static let advanceOutOfRange = Rule(
     "glyph-advance-out-of-range",
-    summary: "Advance widths are 16-bit numbers of font units",
+    summary: "Advance widths are at most 32,767 font units",
     explanation: """
-      TrueType stores advance widths as whole numbers from 0 to 65535 font units. The artboard's
-      width, or the entry's "width", "margins" or "scale", asks for another.
+      Programs that set text take advance widths beyond 32767 font units for negative ones. The
+      artboard's width, or the entry's "width", "margins" or "scale", asks for another.
       """)
   static let tooManyPoints = Rule(
     "glyph-too-many-points",
-    summary: "A glyph has at most 65,535 points",
+    summary: "A glyph has at most 32,767 points",
     explanation: """
-      The outline needs more points than TrueType can index in one glyph. Simplify the drawing:
+      The outline needs more points than programs that draw TrueType can count in one glyph. Simplify the drawing:
       fewer shapes, no hatching, no traced photographs.
       """)
 
@@ -114,7 +114,7 @@ extension Diagnostic {
     Diagnostic(
       .error, GlyphRules.advanceOutOfRange,
       "the glyph of \"\(name)\" would be \(shortDecimal(advance)) units wide; "
-        + "the limits are 0 and 65535",
+        + "the limits are 0 and 32767",
       at: file.wholePlace,
       help: "correct the viewBox, or \"width\", \"margins\" or \"scale\" in the icon's entry")
   }

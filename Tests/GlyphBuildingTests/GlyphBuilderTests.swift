@@ -113,6 +113,16 @@ import Testing
     #expect(try area(build(body).result) == 32)
   }
 
+  @Test("takes an advance that all readers take for positive, and none beyond")
+  func widestAdvance() throws {
+    let body = "<path d='M2 2h3v3H2z'/>"
+    // 80 font units a unit of the artboard.
+    #expect(try build(body) { $0.width = .units(409.5875) }.result?.glyph.advance == 32_767)
+    let wide = try build(body) { $0.width = .units(409.6) }
+    #expect(wide.result == nil)
+    #expect(wide.rules == ["glyph-advance-out-of-range"])
+  }
+
   @Test("sets widths by ink, by number and by margins") func widths() throws {
     let body = "<path d=\"M4 4h8v8H4z\"/>"
     let ink = try build(body) { $0.width = .ink(left: 0, right: 0) }.result
