@@ -19,10 +19,12 @@ extension GlyphBuilder {
       diagnostics.report(.coordinateOutOfRange(x: point.x, y: point.y, of: name, in: file))
       return nil
     }
-    let count = outline.pointCount
-    guard count <= Self.largestPointCount else {
-      diagnostics.report(
-        .tooManyPoints(count, limit: Self.largestPointCount, of: name, in: file))
+    let counts = [
+      (outline.pointCount, Self.largestPointCount, "points"),
+      (outline.contours.count, Self.largestContourCount, "contours"),
+    ]
+    for (count, limit, noun) in counts where count > limit {
+      diagnostics.report(.tooManyPoints(count, noun, limit: limit, of: name, in: file))
       return nil
     }
     return (outline, quadratics.error + displacement)
@@ -34,7 +36,11 @@ extension GlyphBuilder {
 
   /// The largest error of fitting, in font units; rounding to the grid adds up to 0.71.
   package static let quadraticTolerance = 0.35
-  /// The most points of one glyph: `glyf` can index twice as many, but FreeType counts them in
-  /// numbers with a sign.
-  private static let largestPointCount = 32_767
+  /// The most points of one glyph that FreeType reads.
+  ///
+  /// `glyf` can index 65,535, but FreeType counts them in numbers with a sign, and makes room for
+  /// them and for four of its own by eights.
+  private static let largestPointCount = 32_756
+  /// The most contours of one glyph that FreeType reads.
+  private static let largestContourCount = 4_094
 }

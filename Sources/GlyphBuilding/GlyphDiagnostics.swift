@@ -54,10 +54,10 @@ package enum GlyphRules {
       """)
   static let tooManyPoints = Rule(
     "glyph-too-many-points",
-    summary: "A glyph has at most 32,767 points",
+    summary: "A glyph has at most 32,756 points and 4,094 contours",
     explanation: """
-      The outline needs more points than programs that draw TrueType can count in one glyph. Simplify the drawing:
-      fewer shapes, no hatching, no traced photographs.
+      FreeType, which draws text in most systems, reads no outline with more. Simplify the
+      drawing: fewer shapes, no hatching, no traced photographs.
       """)
 
   /// Every rule, in the order of their ids.
@@ -120,11 +120,11 @@ extension Diagnostic {
   }
 
   static func tooManyPoints(
-    _ count: Int, limit: Int, of name: String, in file: SourceFile
+    _ count: Int, _ noun: String, limit: Int, of name: String, in file: SourceFile
   ) -> Diagnostic {
     Diagnostic(
       .error, GlyphRules.tooManyPoints,
-      "the glyph of \"\(name)\" has \(count) points; the limit is \(limit)",
+      "the glyph of \"\(name)\" has \(count) \(noun); the limit is \(limit)",
       at: file.wholePlace, help: "simplify the drawing")
   }
 }

@@ -113,6 +113,25 @@ import Testing
     #expect(try area(build(body).result) == 32)
   }
 
+  @Test(
+    "takes as many points and contours as FreeType reads, and no more",
+    arguments: [
+      (4_094, 4, true), (4_095, 4, false), (2_047, 16, true), (2_048, 16, false),
+    ])
+  func mostPoints(contours: Int, points: Int, isRead: Bool) throws {
+    // Combs whose points lie on whole font units.
+    let rings = (0..<contours).map { index in
+      let (x, y) = (index % 64 * 28 + 1, index / 64 * 28 + 1)
+      let teeth = (1..<points - 1).map { "L\(x + $0) \(y + $0 % 2 * 6)" }
+      return "M\(x) \(y + 18)\(teeth.joined())L\(x + points) \(y + 18)z"
+    }
+    let built = try build("<path d='\(rings.joined())'/>", box: "0 0 1920 1920")
+    #expect(built.rules == (isRead ? [] : ["glyph-too-many-points"]))
+    let outline = built.result?.glyph.outline
+    #expect(outline?.contours.count == (isRead ? contours : nil))
+    #expect(outline?.pointCount == (isRead ? contours * points : nil))
+  }
+
   @Test("takes an advance that all readers take for positive, and none beyond")
   func widestAdvance() throws {
     let body = "<path d='M2 2h3v3H2z'/>"
