@@ -11,7 +11,6 @@ enum NameTable {
   /// https://learn.microsoft.com/en-us/typography/opentype/spec/name#name-ids
   static func table(of font: Font) -> Name {
     let names = font.names
-    let isRegular = font.subfamily == "Regular"
     let identity = [names.version, names.vendor, font.postScriptName, font.digest]
     var texts: [(Int, String)] = [
       (1, font.legacyFamily),
@@ -23,7 +22,7 @@ enum NameTable {
     ]
     if let copyright = names.copyright, !copyright.isEmpty { texts.append((0, copyright)) }
     if let license = names.license, !license.isEmpty { texts.append((13, license)) }
-    if !isRegular { texts += [(16, names.family), (17, font.subfamily)] }
+    if let label = font.part?.label { texts += [(16, names.family), (17, label)] }
     return Name(
       nameRecords: texts.sorted { $0.0 < $1.0 }.map { NameRecord(nameID: $0.0, text: $0.1) })
   }

@@ -67,9 +67,9 @@ struct FileCheck {
   func checkNames(_ reader: borrowing FreeTypeFace, into report: inout CheckReport) {
     let names = reader.names()
     var wanted = [(1, "family", font.legacyFamily)]
-    if font.subfamily != "Regular" {
+    if let label = font.part?.label {
       wanted.append((16, "typographic family", font.names.family))
-      wanted.append((17, "typographic subfamily", font.subfamily))
+      wanted.append((17, "typographic subfamily", label))
     }
     for (nameID, word, text) in wanted
     where !names.contains(where: { $0.nameID == nameID && $0.text == text }) {

@@ -29,7 +29,9 @@ package struct Font: Sendable, Hashable {
   }
 
   /// The name of the face within its family: `Regular`, or that of a part.
-  package var subfamily: String { part?.label ?? "Regular" }
+  package var subfamily: String { Self.subfamily(of: part) }
+
+  private static func subfamily(of part: FontPart?) -> String { part?.label ?? "Regular" }
 
   /// The family as programs see it that know of four styles: each part is one of its own.
   package var legacyFamily: String {
@@ -37,8 +39,11 @@ package struct Font: Sendable, Hashable {
   }
 
   /// The name by which systems find this very font.
-  package var postScriptName: String {
-    FontNames.postScriptName(family: names.family, subfamily: subfamily)
+  package var postScriptName: String { postScriptName(of: part) }
+
+  /// The name by which systems find a part of the font.
+  package func postScriptName(of part: FontPart?) -> String {
+    FontNames.postScriptName(family: names.family, subfamily: Self.subfamily(of: part))
   }
 }
 

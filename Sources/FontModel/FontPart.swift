@@ -38,6 +38,13 @@ package struct FontPart: Sendable, Hashable {
 }
 
 extension Font {
+  /// The parts that icons have or had, where the font is split; none otherwise.
+  package var parts: [FontPart] {
+    guard isSplit else { return [] }
+    let icons = glyphs.lazy.filter { $0.icon != nil }.compactMap(\.codepoints.first)
+    return FontPart.parts(of: Array(icons) + retired.map(\.codepoint))
+  }
+
   /// The fonts that are written, one a file: the font itself, or one for each part that icons have
   /// or had.
   ///
@@ -51,8 +58,7 @@ extension Font {
     for glyph in icons {
       glyphsOfPart[FontPart(of: glyph.codepoints.first ?? 0), default: []].append(glyph)
     }
-    let ledger = icons.lazy.compactMap(\.codepoints.first) + retired.lazy.map(\.codepoint)
-    return FontPart.parts(of: ledger).map { part in
+    return parts.map { part in
       var font = self
       font.part = part
       font.glyphs = reserved + (glyphsOfPart[part] ?? [])

@@ -19,12 +19,15 @@ extension GlyphBuilder {
       diagnostics.report(.coordinateOutOfRange(x: point.x, y: point.y, of: name, in: file))
       return nil
     }
-    let counts = [
-      (outline.pointCount, Self.largestPointCount, "points"),
-      (outline.contours.count, Self.largestContourCount, "contours"),
-    ]
-    for (count, limit, noun) in counts where count > limit {
-      diagnostics.report(.tooManyPoints(count, noun, limit: limit, of: name, in: file))
+    let (points, contours) = (outline.pointCount, outline.contours.count)
+    guard points <= Self.largestPointCount else {
+      diagnostics.report(
+        .tooManyPoints(points, "points", limit: Self.largestPointCount, of: name, in: file))
+      return nil
+    }
+    guard contours <= Self.largestContourCount else {
+      diagnostics.report(
+        .tooManyPoints(contours, "contours", limit: Self.largestContourCount, of: name, in: file))
       return nil
     }
     return (outline, quadratics.error + displacement)

@@ -31,15 +31,13 @@ extension BuildReport {
     self.init(
       family: font.names.family, version: font.names.version, digest: font.digest,
       unitsPerEm: font.metrics.unitsPerEm,
-      fonts: built.map {
-        BuildReport.FontFile(path: Paths.name(of: $0.path), bytes: $0.bytes.count)
-      },
+      fonts: built.map { FontRow(path: Paths.name(of: $0.path), bytes: $0.bytes.count) },
       isSplit: font.isSplit,
       icons: rows.sorted { ($0.fontFile, $0.glyphID) < ($1.fontFile, $1.glyphID) })
   }
 
   /// The bytes of each glyph in `glyf`, from `loca`.
-  private static func glyphSizes(in file: OpenType.FontFile, count: Int) -> [Int] {
+  private static func glyphSizes(in file: FontFile, count: Int) -> [Int] {
     guard let bytes = file[Loca.tag], let headBytes = file[Head.tag],
       let head = try? Head(reading: headBytes),
       let loca = try? Loca(

@@ -26,7 +26,7 @@ package struct BuildReport: Sendable, Hashable {
   }
 
   /// A font file that was built.
-  package struct FontFile: Sendable, Hashable {
+  package struct FontRow: Sendable, Hashable {
     /// Its name, without folders.
     package var path: String
     package var bytes: Int
@@ -36,7 +36,7 @@ package struct BuildReport: Sendable, Hashable {
   package var version: String
   package var digest: String
   package var unitsPerEm: Int
-  package var fonts: [FontFile]
+  package var fonts: [FontRow]
   /// True where each icon says which font file it is in.
   package var isSplit: Bool
   package var icons: [Icon]

@@ -210,6 +210,7 @@ package struct Compiler: Sendable {
       case .cache(let known, _): figures[index] = known
       }
     }
+    guard !drawn.isEmpty else { return figures }
     let counter = ProgressCounter("proving", total: drawn.count, progress: progress)
     var results = [ProofResult?](repeating: nil, count: icons.count)
     for (file, font) in fonts.enumerated() {

@@ -149,7 +149,7 @@ package struct Driver: Sendable {
     }
     let built = builds.flatMap { $0.outputs.files.map(\.path) }
     for build in builds {
-      for path in PartPaths.leftOver(beside: build.ttf, built: built) {
+      for (path, _) in PartPaths.leftOver(beside: build.ttf, built: built) {
         result.diagnostics.report(.partLeftOver(path, manifest: build.manifestFile.path))
       }
     }

@@ -53,9 +53,9 @@ package struct FontVerification: Sendable {
           continue
         }
         let packed = path == fontPath ? first : try Files.read(path, limit: PackedFont.limit)
-        if let part, path != fontPath, PartPaths.label(of: packed) != part.label {
-          result.diagnostics.report(
-            .fontOfOtherPart(path, holds: PartPaths.label(of: packed), wanted: part))
+        let label = path == fontPath ? part?.label : PartPaths.label(of: packed)
+        if label != part?.label {
+          result.diagnostics.report(.fontOfOtherPart(path, holds: label, wanted: part))
         } else {
           result.diagnostics.append(audit(packed, at: path, entries, listed: listed))
         }

@@ -28,15 +28,23 @@ enum PartPaths {
     (try? PackedFont.unpacked(bytes)).flatMap { try? FontIdentity(reading: $0) }?.subfamily
   }
 
+  /// The files that lie where those of parts would lie beside a first font, but for some.
+  static func files(
+    beside first: String, but known: [String] = []
+  ) -> [(path: String, part: FontPart)] {
+    FontPart.furtherParts.map { (path(of: $0, beside: first), $0) }
+      .filter { !known.contains($0.0) && Files.kind(of: $0.0) == .file }
+  }
+
   /// Files of parts beside a first font that are not among those that are built.
-  static func leftOver(beside first: String, built: [String]) -> [String] {
-    FontPart.furtherParts.compactMap { part in
-      let path = path(of: part, beside: first)
-      guard !built.contains(path), Files.kind(of: path) == .file,
-        let bytes = try? Files.read(path, limit: FontRelease.limit),
-        label(of: bytes) == part.label
+  static func leftOver(
+    beside first: String, built: [String]
+  ) -> [(path: String, identity: FontIdentity)] {
+    files(beside: first, but: built).compactMap { path, part in
+      guard let bytes = try? Files.read(path, limit: FontRelease.limit),
+        let identity = try? FontIdentity(reading: bytes), identity.subfamily == part.label
       else { return nil }
-      return path
+      return (path, identity)
     }
   }
 }

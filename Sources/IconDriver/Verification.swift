@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import FontChecking
 internal import FontModel
 
 /// Compares what was compiled with the outputs on disk, and says in what they differ.
@@ -30,9 +29,7 @@ struct Verification {
           compilation, file, font: found[file.path] ?? .missing,
           source: found[targets.swift] ?? .missing)
       },
-      leftOver: leftOver.compactMap { path in
-        (try? Files.read(path, limit: FontRelease.limit)).flatMap { try? FontIdentity(reading: $0) }
-      })
+      leftOver: leftOver.map(\.identity))
     diagnostics.append(findings)
     // The report differs with what it reports on.
     guard findings.diagnostics.isEmpty, let path = targets.report,

@@ -113,7 +113,9 @@ extension EnumSource {
 
   /// The font files with the first code point of each.
   var fontFiles: [(start: UInt32, name: String)] {
-    font.files.map { ($0.part?.start ?? 0, $0.postScriptName) }
+    font.isSplit
+      ? font.parts.map { ($0.start, font.postScriptName(of: $0)) }
+      : [(UInt32(0), font.postScriptName)]
   }
 
   var formerNames: [String] {

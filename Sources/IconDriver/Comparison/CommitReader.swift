@@ -144,7 +144,7 @@ struct CommitReader: Sendable {
       else { return nil }
       files.append(bytes)
     }
-    return ReleaseReader.font(files, of: manifest)
+    return ReleaseReader.font(files, of: manifest).font
   }
 
   private func compiledFont(

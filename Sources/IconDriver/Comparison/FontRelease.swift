@@ -90,7 +90,7 @@ package struct FontRelease: Sendable {
   private static func names(of font: FontSummary, isOurs: Bool) -> ReleaseNames {
     let vendor = font.os2.map { $0.achVendID.description }
     return ReleaseNames(
-      family: isOurs ? font.name?.text(of: 16) ?? font.name?.text(of: 1) : font.name?.text(of: 1),
+      family: (isOurs ? font.name?.text(of: 16) : nil) ?? font.name?.text(of: 1),
       copyright: font.name?.text(of: 0),
       license: font.name?.text(of: 13), vendor: vendor?.trimmingSpaces)
   }

@@ -71,10 +71,8 @@ struct ReleaseReader: Sendable {
   /// Adds to the first file of a split font the others, which lie beside it and bear its digest.
   private func whole(_ font: FontRelease, at path: String) -> FontRelease {
     guard font.digest != nil, font.part == nil else { return font }
-    let others = FontPart.furtherParts.compactMap { part -> FontRelease? in
-      let path = PartPaths.path(of: part, beside: path)
-      guard Files.kind(of: path) == .file,
-        let bytes = try? Files.read(path, limit: FontRelease.limit),
+    let others = PartPaths.files(beside: path).compactMap { path, part -> FontRelease? in
+      guard let bytes = try? Files.read(path, limit: FontRelease.limit),
         let other = try? FontRelease(reading: bytes), other.digest == font.digest,
         other.part == part.label
       else { return nil }
@@ -96,27 +94,32 @@ struct ReleaseReader: Sendable {
     if let first = fontPaths.first, fontPaths.allSatisfy({ Files.kind(of: $0) == .file }) {
       var files: [[UInt8]] = []
       for path in fontPaths { files.append(try Files.read(path, limit: FontRelease.limit)) }
-      font = Self.font(files, of: manifest)
-      let digest = ManifestDigest.text(of: manifest)
-      let other = zip(fontPaths, files).first {
-        (try? FontRelease(reading: $1))?.digest != digest
-      }
+      let (built, stranger) = Self.font(files, of: manifest)
+      font = built
       pictures =
-        font == nil
-        ? .none("\(other?.0 ?? first) was not built from it; build it to compare pictures")
-        : .font(first)
+        stranger.map {
+          .none("\(fontPaths[$0]) was not built from it; build it to compare pictures")
+        } ?? .font(first)
     }
     return Release(
       title: path, state: ReleaseState(of: manifest, options: options, font: font),
       pictures: pictures, source: source)
   }
 
-  /// Reads a font, of one file or split, where it was built of a manifest, by its digest.
-  static func font(_ files: [[UInt8]], of manifest: Manifest) -> FontRelease? {
+  /// Reads a font, of one file or split, where it was built of a manifest, by its digest; else the
+  /// first file that was not is the stranger.
+  static func font(
+    _ files: [[UInt8]], of manifest: Manifest
+  ) -> (font: FontRelease?, stranger: Int?) {
     let digest = ManifestDigest.text(of: manifest)
-    let fonts = files.compactMap { try? FontRelease(reading: $0) }
-    guard fonts.count == files.count, fonts.allSatisfy({ $0.digest == digest }) else { return nil }
-    return FontRelease.joined(fonts)
+    var fonts: [FontRelease] = []
+    for (index, bytes) in files.enumerated() {
+      guard let font = try? FontRelease(reading: bytes), font.digest == digest else {
+        return (nil, index)
+      }
+      fonts.append(font)
+    }
+    return (FontRelease.joined(fonts), nil)
   }
 
   /// Where the font of a manifest lies, the first file before those of the other parts.

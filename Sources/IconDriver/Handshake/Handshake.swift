@@ -15,6 +15,8 @@ struct Handshake {
   private let built: FontOutput
   /// Nil when the font on disk is missing, or is the one that would be built.
   private let font: Outputs.File?
+  /// What that font says of itself; nil when it cannot be opened.
+  private let identity: FontIdentity?
   /// Nil when the enum on disk is missing, or is the one that would be written.
   private let source: SourceFile?
   private let written: EnumReading?
@@ -35,11 +37,13 @@ struct Handshake {
     self.built = built
     wanted = compilation.font.digest
     switch font {
-    case .missing: self.font = nil
+    case .missing: (self.font, identity) = (nil, nil)
     case .same:
-      self.font = nil
+      (self.font, identity) = (nil, nil)
       fontDigest = wanted
-    case .different(let file): self.font = file
+    case .different(let file):
+      self.font = file
+      identity = try? FontIdentity(reading: file.bytes)
     }
     switch source {
     case .missing: (self.source, written) = (nil, nil)
@@ -100,10 +104,7 @@ struct Handshake {
 
   /// Reports why the font differs; true when the manifest was edited and nothing rebuilt.
   private func report(_ font: Outputs.File, into findings: inout DiagnosticList) -> Bool {
-    let identity: FontIdentity
-    do {
-      identity = try FontIdentity(reading: font.bytes)
-    } catch {
+    guard let identity else {
       reportDamage(font, into: &findings)
       return false
     }
@@ -131,8 +132,6 @@ struct Handshake {
     reportDrawings(font, into: &findings)
     return false
   }
-
-  private var identity: FontIdentity? { font.flatMap { try? FontIdentity(reading: $0.bytes) } }
 
   /// The digest in the font on disk; nil where it bears none.
   private var ownDigest: String? {

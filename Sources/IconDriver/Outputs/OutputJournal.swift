@@ -91,11 +91,9 @@ struct OutputJournal {
   static func recover(_ files: [Outputs.File], in folders: [String]) throws(FileError) {
     var former: [String] = []
     for folder in folders where Files.kind(of: path(in: folder)) == .file {
-      let place = Files.realPath(folder) ?? folder
-      former += names(in: path(in: folder)).filter { Paths.folder(of: $0) == place }
-    }
-    for folder in folders where Files.kind(of: path(in: folder)) == .file {
       let listed = Set(names(in: path(in: folder)))
+      let place = Files.realPath(folder) ?? folder
+      former += listed.filter { Paths.folder(of: $0) == place }
       for file in files where listed.contains(realPath(of: file.path)) {
         if Files.kind(of: new(file.path)) == .file {
           try Files.replace(file.path, with: new(file.path))

@@ -40,6 +40,15 @@ struct ChordMeetings {
     }
   }
 
+  /// Looks at chords that are welded and form closed contours, in the way that is less work.
+  init(of welded: WeldedChords, settings: BooleanSettings) throws(BooleanError) {
+    let limit = max(1, settings.crossingLimit)
+    self =
+      welded.isEasy
+      ? try ChordMeetings(of: welded, limit: limit)
+      : try ChordMeetings(of: welded.chords, limit: limit)
+  }
+
   /// Looks at chords that are welded and form closed contours, and marks what is near a crossing.
   init(of welded: WeldedChords, limit: Int) throws(BooleanError) {
     self.limit = limit

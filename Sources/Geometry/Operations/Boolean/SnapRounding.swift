@@ -8,17 +8,6 @@ struct SnappedEdge {
   var to: Double
 }
 
-extension ChordMeetings {
-  /// Looks at chords that are welded and form closed contours, in the way that is less work.
-  init(of welded: WeldedChords, settings: BooleanSettings) throws(BooleanError) {
-    let limit = max(1, settings.crossingLimit)
-    self =
-      welded.isEasy
-      ? try ChordMeetings(of: welded, limit: limit)
-      : try ChordMeetings(of: welded.chords, limit: limit)
-  }
-}
-
 /// Cuts chords wherever they cross or touch, so that edges meet at their ends only.
 ///
 /// Each crossing is rounded to the grid; every chord that runs through the cell of a vertex is
@@ -42,11 +31,6 @@ struct SnapRounding {
   init(chords: [Chord], settings: BooleanSettings) throws(BooleanError) {
     let limit = max(1, settings.crossingLimit)
     self.init(chords: chords, meetings: try ChordMeetings(of: chords, limit: limit))
-  }
-
-  /// Cuts chords that are welded and form closed contours.
-  init(_ welded: WeldedChords, settings: BooleanSettings) throws(BooleanError) {
-    self.init(chords: welded.chords, meetings: try ChordMeetings(of: welded, settings: settings))
   }
 
   /// Cuts chords where they were found to meet.
