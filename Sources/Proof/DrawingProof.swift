@@ -38,6 +38,8 @@ package struct DrawingProof {
   private static let edgeTolerance = 1.5
   /// Ink by length of edges in pixels, below which a picture may hide what a finer one shows.
   private static let resolvedThickness = 0.6
+  /// The height of the first pictures, in pixels; a quick look at their rows will do there.
+  private static let firstHeight = 64
   /// The most pixels of the finest picture.
   private static let largestPicture = 4 << 20
 
@@ -54,7 +56,9 @@ package struct DrawingProof {
     _ subject: ProofSubject, window: Rect,
     glyphPicture: (PictureFrame) -> CoveragePicture?
   ) -> ProofResult? {
-    guard let first = look(at: subject, window, height: 64, glyphPicture) else { return nil }
+    guard let first = look(at: subject, window, height: Self.firstHeight, glyphPicture) else {
+      return nil
+    }
     if first.result.isProved, first.isResolved,
       first.result.worstDifference <= Self.largestDifference
     {
@@ -83,7 +87,9 @@ package struct DrawingProof {
   ) -> Look? {
     guard let frame = PictureFrame(window: window, height: height),
       frame.width * frame.height <= Self.largestPicture || height <= 256,
-      let glyph = glyphPicture(frame), let drawing = maker.picture(of: subject, in: frame)
+      let glyph = glyphPicture(frame),
+      let drawing = maker.picture(
+        of: subject, in: frame, near: height == Self.firstHeight ? glyph : nil)
     else { return nil }
     // Pixels in a font unit.
     let unit = frame.map.a

@@ -39,54 +39,90 @@ package struct PictureComparison: Sendable, Hashable {
     precondition(
       glyph.width == drawing.width && glyph.height == drawing.height,
       "pictures of one frame are compared")
-    let area = drawing.width * drawing.height
-    let differences = Self.differences(glyph.coverage, drawing.coverage, count: area)
-    let edges = drawing.edges
-    // Coverage is at most 255, and three edges touch a pixel in a corner of the picture.
-    let ink = Self.sum(drawing.coverage, few: 256)
-    let inkOfBoth = Self.sum(glyph.coverage, few: 256) + ink
-    let difference = Self.sum(differences, few: 256)
-    let length = Self.sum(edges, few: 64)
+    let sums = PixelSums(of: glyph.coverage, with: drawing.coverage)
+    let (difference, ink) = (sums.difference, sums.ink)
+    let inkOfBoth = sums.otherInk + ink
+    let length = drawing.edgeLength
     // min(a, b) = (a + b − |a − b|) / 2, and max likewise.
     overlap =
       inkOfBoth == 0 ? 1 : Double(inkOfBoth - difference) / Double(inkOfBoth + difference)
     meanShift = difference == 0 ? 0 : Double(difference) / Double(length)
     meanThickness = length == 0 ? .infinity : Double(ink) / Double(length)
     let squares = SquareGrid(width: drawing.width, height: drawing.height)
-    worst = squares.worst(differences)
+    worst = squares.worst(sums.differences)
     worstFault =
       worst.difference <= limit
-      ? nil : squares.worst(differences, edges, tolerance: tolerance, limit: limit)
+      ? nil
+      : squares.worst(sums.differences, drawing.edges, tolerance: tolerance, limit: limit)
   }
+}
 
-  /// How much two pictures differ, pixel by pixel.
-  private static func differences(_ one: [UInt8], _ other: [UInt8], count: Int) -> [UInt8] {
-    precondition(one.count == count && other.count == count, "each pixel has a value")
-    var result = [UInt8](repeating: 0, count: count)
-    for index in 0..<count {
-      let (a, b) = (one[index], other[index])
-      result[index] = a > b ? a &- b : b &- a
-    }
-    return result
-  }
+/// How much two pictures differ, and the ink of each, in 255ths of a pixel.
+private struct PixelSums {
+  /// The difference of each pixel.
+  private(set) var differences: [UInt8]
+  private(set) var difference = 0
+  private(set) var ink = 0
+  private(set) var otherInk = 0
 
-  /// The sum of values, of which `few` fit into 16 bits.
-  private static func sum<Value: FixedWidthInteger>(_ values: [Value], few: Int) -> Int {
-    var sum = 0
+  init(of other: [UInt8], with one: [UInt8]) {
+    let count = one.count
+    precondition(other.count == count, "each pixel has a value")
+    differences = [UInt8](repeating: 0, count: count)
     var start = 0
-    while start < values.count {
-      let end = min(start + few, values.count)
-      // Narrow sums are made eight at once.
-      var part: UInt16 = 0
-      for value in values[start..<end] { part &+= UInt16(truncatingIfNeeded: value) }
-      sum += Int(part)
+    while start < count {
+      // Narrow sums are made eight at once; 256 values fit into one.
+      let end = min(start + 256, count)
+      var parts: (UInt16, UInt16, UInt16) = (0, 0, 0)
+      for index in start..<end {
+        let (a, b) = (one[index], other[index])
+        let gap = a > b ? a &- b : b &- a
+        differences[index] = gap
+        parts.0 &+= UInt16(truncatingIfNeeded: a)
+        parts.1 &+= UInt16(truncatingIfNeeded: b)
+        parts.2 &+= UInt16(truncatingIfNeeded: gap)
+      }
+      ink += Int(parts.0)
+      otherInk += Int(parts.1)
+      difference += Int(parts.2)
       start = end
     }
-    return sum
   }
 }
 
 extension CoveragePicture {
+  /// The length of all edges along x and along y, in 255ths of a pixel: the sum of `edges`.
+  fileprivate var edgeLength: Int {
+    let count = width * height
+    precondition(coverage.count == count && width > 0 && height > 0, "each pixel has a value")
+    var length = 0
+    // The first row lies below paper, the last one above it.
+    for x in 0..<width { length += Int(coverage[x]) + Int(coverage[count - width + x]) }
+    for index in 1..<width { length += Self.gap(coverage[index], coverage[index - 1]) }
+    var start = width
+    while start < count {
+      let end = min(start + 128, count)
+      var part: UInt16 = 0
+      for index in start..<end {
+        let (here, left, above) = (coverage[index], coverage[index &- 1], coverage[index &- width])
+        let (across, down) = (
+          here > left ? here &- left : left &- here, here > above ? here &- above : above &- here
+        )
+        part &+= UInt16(truncatingIfNeeded: across) &+ UInt16(truncatingIfNeeded: down)
+      }
+      length += Int(part)
+      start = end
+    }
+    // Left and right of the picture is paper, not the end of the row above.
+    for index in stride(from: 0, to: count, by: width) {
+      length += Int(coverage[index]) + Int(coverage[index + width - 1])
+      if index > 0 { length -= Self.gap(coverage[index], coverage[index - 1]) }
+    }
+    return length
+  }
+
+  private static func gap(_ one: UInt8, _ other: UInt8) -> Int { abs(Int(one) - Int(other)) }
+
   /// How much coverage changes from the pixels to the left and above to each pixel.
   ///
   /// Their sum is the length of all edges along x and along y, in 255ths of a pixel; what lies

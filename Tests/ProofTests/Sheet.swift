@@ -12,13 +12,13 @@ enum Sheet {
   /// Returns what the proof draws for shapes, or a blank picture of one pixel where it gives up.
   static func picture(
     _ shapes: [Shape], regions: [Region] = [], roles: [InkRole]? = nil, height: Int = 240,
-    clipsToArtboard: Bool = true
+    clipsToArtboard: Bool = true, near other: CoveragePicture? = nil
   ) -> CoveragePicture {
     let subject = subject(
       shapes, regions: regions, roles: roles, clipsToArtboard: clipsToArtboard)
     var maker = PictureMaker()
     guard let frame = PictureFrame(window: window, height: height),
-      let picture = maker.picture(of: subject, in: frame)
+      let picture = maker.picture(of: subject, in: frame, near: other)
     else { return CoveragePicture(width: 1, height: 1) }
     return picture
   }

@@ -1,9 +1,9 @@
 /// Adds up the coverage of a row of pixels, edge by edge.
 struct CoverageRow {
-  /// The coverage of a pixel's width over one unit of y: whole, so that nothing is left over.
-  static let areaOfUnit = 5.0
-  /// The coverage of a whole pixel.
-  private static let full = Int16(EdgeList.unitsPerPixel * 5)
+  /// The coverage of a whole pixel: 1 over a unit of y, so that nothing is left over.
+  private static let full = Int16(EdgeList.unitsPerPixel)
+  /// The largest sum that a pixel may have.
+  static let largestSum = Int(Int16.max)
 
   /// In pixels.
   let width: Int
@@ -82,7 +82,12 @@ struct CoverageRow {
   }
 
   /// Writes the pixels and begins the next row.
-  func write(_ changes: inout [Int16], into pixels: inout [UInt8], at start: Int) {
+  ///
+  /// The bits of `mask` tell which winding numbers are inside, as in `EdgeList.masks`: where edges
+  /// were added by the way they go, the sum of a pixel is its mean winding number.
+  func write(
+    _ changes: inout [Int16], mask: Int32 = -1, into pixels: inout [UInt8], at start: Int
+  ) {
     precondition(changes.count == width + 2, "a row has a change a pixel, and two more")
     precondition(start >= 0 && start <= pixels.count - width, "a row lies in the picture")
     var sum: Int16 = 0
@@ -90,13 +95,23 @@ struct CoverageRow {
       sum &+= changes[x]
       changes[x] = sum
     }
+    if mask == 1 { fold(&changes) }
     var target = pixels.mutableSpan
     for x in 0..<width {
-      // 255 / full is 1088 / 2¹⁶, and 30 is half of what a grey takes.
-      let coverage = UInt32(truncatingIfNeeded: max(0, min(Self.full, changes[x])) &+ 30)
-      target[start &+ x] = UInt8(truncatingIfNeeded: (coverage &* 1088) >> 16)
+      // 255 / full is 5440 / 2¹⁶, and 6 is half of what a grey takes.
+      let sum = changes[x]
+      let coverage = UInt32(truncatingIfNeeded: min(Self.full, max(sum, 0 &- sum)) &+ 6)
+      target[start &+ x] = UInt8(truncatingIfNeeded: (coverage &* 5440) >> 16)
     }
     var next = changes.mutableSpan
     next.update(repeating: 0)
+  }
+
+  /// Makes what is covered twice not covered.
+  private func fold(_ sums: inout [Int16]) {
+    for x in 0..<width {
+      let rest = Int16(sums[x].magnitude % UInt16(2 * Self.full))
+      sums[x] = min(rest, 2 * Self.full - rest)
+    }
   }
 }

@@ -76,6 +76,65 @@ struct AreaSweepTests {
     #expect((areas.area - lines.area).magnitude < 0.15, "seed \(seed)")
   }
 
+  /// Strokes that cross each other, or one fill that crosses itself.
+  private func crossingShapes(seed: UInt64) -> [Shape] {
+    var random = SplitMix64(seed: seed)
+    let paths = (0..<3).map { index in
+      let points = (0..<7).map { _ in
+        Point(random.double(in: -2...26), random.double(in: -2...26))
+      }
+      return Sheet.line(points, isClosed: index % 2 == 0)
+    }
+    switch seed % 3 {
+    case 0: return paths.map { Sheet.stroke($0, StrokeStyle(width: 2, cap: .round, join: .round)) }
+    case 1: return [Sheet.fill(paths[0], .evenOdd)]
+    default: return [Sheet.fill(paths[0], .nonZero)]
+    }
+  }
+
+  @Test(
+    "stays near the exact picture in every pixel where that is the other one", arguments: 0..<30)
+  func nearTheSame(seed: UInt64) {
+    let shapes = crossingShapes(seed: seed)
+    let exact = Sheet.picture(shapes, height: 64)
+    let quick = Sheet.picture(shapes, height: 64, near: exact)
+    let differences = zip(exact.coverage, quick.coverage).map { abs(Int($0) - Int($1)) }
+    #expect((differences.max() ?? 0) <= 12, "seed \(seed)")
+  }
+
+  @Test("draws exactly every row in which the other picture differs", arguments: 0..<30)
+  func nearAnother(seed: UInt64) {
+    let shapes = crossingShapes(seed: seed)
+    let exact = Sheet.picture(shapes, height: 64)
+    for row in [3, 30, 31, 60] {
+      var other = exact
+      // A pixel that no picture of the shapes can have.
+      let pixel = row * 64 + 20
+      other.coverage[pixel] ^= 128
+      let picture = Sheet.picture(shapes, height: 64, near: other)
+      let pixels = (row * 64)..<(row * 64 + 64)
+      let isExact = picture.coverage[pixels] == exact.coverage[pixels]
+      #expect(isExact, "seed \(seed), row \(row)")
+    }
+    let blank = CoveragePicture(width: 64, height: 64, coverage: exact.coverage.map { 255 - $0 })
+    let isExact = Sheet.picture(shapes, height: 64, near: blank) == exact
+    #expect(isExact, "seed \(seed)")
+  }
+
+  @Test("adds up no winding numbers that are too high for it")
+  func manyWindings() {
+    let square = Sheet.rect(4, 4, 16, 16)
+    // 64 times 3072 is 0 in 16 bits.
+    let stack = Path(contours: Array(repeating: square.contours, count: 64).flatMap(\.self))
+    let blank = CoveragePicture(width: 64, height: 64)
+    let picture = Sheet.picture([Sheet.fill(stack)], height: 64, near: blank)
+    let isExact = picture == Sheet.picture([Sheet.fill(square)], height: 64)
+    #expect(isExact)
+    // A third of 32 times 3072 is the lowest number in 16 bits.
+    let even = Path(contours: Array(stack.contours.prefix(32)))
+    #expect(Sheet.picture([Sheet.fill(even, .evenOdd)], height: 64, near: picture).area == 0)
+  }
+
   @Test("does not let a mirrored stroke cancel another", arguments: [1.0, -1.0])
   func mirroredStroke(sense: Double) {
     let line = Sheet.line([Point(4, 12), Point(20, 12)])
