@@ -5,8 +5,8 @@ package import SVG
 
 /// Builds the glyph of one icon: the steps of the walk, in order.
 ///
-/// One serves many icons in turn, in one lane: it remembers how curves were fitted, which saves time
-/// and changes nothing.
+/// One serves many icons in turn, in one lane: it remembers how curves were fitted and what strokes
+/// cover, which saves time and changes nothing.
 package struct GlyphBuilder: Sendable {
   /// A glyph with what the proof and the report need to know of its making.
   package struct Result: Sendable {
@@ -25,6 +25,7 @@ package struct GlyphBuilder: Sendable {
 
   private let metrics: FontMetrics
   var fit = QuadraticFit(tolerance: Self.quadraticTolerance)
+  private var strokes = StrokeMemory()
 
   package init(metrics: FontMetrics) {
     self.metrics = metrics
@@ -65,16 +66,20 @@ package struct GlyphBuilder: Sendable {
 
   /// Resolves strokes, clips and overlaps and puts the ink in its place; nil means that an error
   /// was reported.
-  package func ink(
+  package mutating func ink(
     of drawing: Drawing, in file: SourceFile, as request: GlyphRequest,
     within budget: WorkBudget = .standard, reporting diagnostics: inout DiagnosticList
   ) -> PlacedInk? {
     var mapping = EmMapping(artboard: drawing.artboard, metrics: metrics, scale: request.scale)
     let roles = drawing.inkRoles(knockout: request.knockout)
     reportPaints(of: drawing, roles: roles, in: file, reporting: &diagnostics)
+    var silhouette = Silhouette(
+      drawing: drawing, mapping: mapping, budget: budget, strokes: StrokeMemory(capacity: 0))
+    swap(&strokes, &silhouette.strokes)
+    defer { swap(&strokes, &silhouette.strokes) }
     guard
       var ink = ink(
-        in: Silhouette(drawing: drawing, mapping: mapping, budget: budget), roles: roles,
+        in: &silhouette, roles: roles,
         keepsOverflow: request.keepsOverflow, file: file, reporting: &diagnostics)
     else { return nil }
     guard let bounds = ink.bounds else {
@@ -92,10 +97,9 @@ package struct GlyphBuilder: Sendable {
 
   /// Resolves the drawing to non-overlapping contours; reports what the artboard cuts.
   private func ink(
-    in silhouette: Silhouette, roles: [InkRole], keepsOverflow: Bool, file: SourceFile,
+    in silhouette: inout Silhouette, roles: [InkRole], keepsOverflow: Bool, file: SourceFile,
     reporting diagnostics: inout DiagnosticList
   ) -> Path? {
-    var silhouette = silhouette
     do throws(Silhouette.Failure) {
       let (path, overhang) = try silhouette.ink(
         roles: roles, keepsOverflow: keepsOverflow)

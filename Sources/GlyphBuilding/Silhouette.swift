@@ -20,13 +20,19 @@ struct Silhouette {
   let drawing: Drawing
   let mapping: EmMapping
   let budget: WorkBudget
+  /// What strokes were found to cover.
+  var strokes: StrokeMemory
   /// The regions made so far, by index.
   private var regions: [RegionArea?]
   /// The index of the shape at hand, for failures.
   private var shape = 0
 
-  init(drawing: Drawing, mapping: EmMapping, budget: WorkBudget) {
+  init(
+    drawing: Drawing, mapping: EmMapping, budget: WorkBudget,
+    strokes: StrokeMemory = StrokeMemory()
+  ) {
     self.drawing = drawing
+    self.strokes = strokes
     self.mapping = mapping
     self.budget = budget
     regions = Array(repeating: nil, count: drawing.regions.count)
@@ -101,7 +107,7 @@ struct Silhouette {
   }
 
   /// Returns the area of a figure in font units; nil when it covers nothing.
-  private func area(of figure: Figure) throws(Failure) -> BooleanOperand? {
+  private mutating func area(of figure: Figure) throws(Failure) -> BooleanOperand? {
     let map = figure.transform.then(mapping.map)
     let operand: BooleanOperand
     switch figure.coverage {
@@ -115,7 +121,8 @@ struct Silhouette {
         throw .tooManyDashes(shape: shape)
       }
       let outline = StrokeExpansion.outline(
-        of: figure.path, style: style, tolerance: Self.strokeTolerance / growth)
+        of: figure.path, style: style, tolerance: Self.strokeTolerance / growth,
+        with: &strokes)
       operand = BooleanOperand(path: outline.transformed(by: map), rule: .nonZero)
     }
     guard let bounds = operand.path.bounds else { return nil }

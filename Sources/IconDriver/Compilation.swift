@@ -30,8 +30,8 @@ package struct FontOutput: Sendable {
   package let font: Font
 }
 
-/// An icon between its drawing and the font.
-struct CompiledIcon: Sendable {
+/// An icon between its drawing and the font: one object, so that lists of them are moved cheaply.
+final class CompiledIcon: Sendable {
   /// How a glyph came to be, which decides what is left to be proved.
   enum Origin: Sendable {
     /// From a drawing just now, with what its picture shows.
@@ -45,12 +45,32 @@ struct CompiledIcon: Sendable {
   let relativePath: String
   /// Nil for a drawing that is in no file.
   let identity: Files.Identity?
-  var glyph: Glyph
+  let glyph: Glyph
   /// The largest distance between the resolved curves and the outline, in font units.
   let deviation: Double
   let origin: Origin
   /// What it is kept under; nil where nothing is kept.
-  var mark: IconMark?
+  let mark: IconMark?
+
+  init(
+    path: String, relativePath: String, identity: Files.Identity?, glyph: Glyph,
+    deviation: Double, origin: Origin, mark: IconMark? = nil
+  ) {
+    self.path = path
+    self.relativePath = relativePath
+    self.identity = identity
+    self.glyph = glyph
+    self.deviation = deviation
+    self.origin = origin
+    self.mark = mark
+  }
+
+  /// Returns the icon with what it is kept under.
+  func kept(under mark: IconMark) -> CompiledIcon {
+    CompiledIcon(
+      path: path, relativePath: relativePath, identity: identity, glyph: glyph,
+      deviation: deviation, origin: origin, mark: mark)
+  }
 }
 
 /// Where an icon went: into which of the font files, by which glyph ID.

@@ -139,7 +139,7 @@ package struct Compiler: Sendable {
     let pairs = resolution.pairs
     let batches = concurrentChunks(count: pairs.count, lanes: lanes, tool: compiler) {
       compiler, range in
-      var batch = IconBatch()
+      var batch = IconBatch(capacity: range.count)
       for pair in pairs[range] {
         batch.add(compiler.compile(pair))
         counter.advance()

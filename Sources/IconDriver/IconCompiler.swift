@@ -43,7 +43,7 @@ struct IconCompiler: Sendable {
       if CachedIcon(icon, findings: findings, proof: nil).glyph(as: request) == icon.glyph {
         mark.findings = findings
       }
-      result.icon?.mark = mark
+      result.icon = icon.kept(under: mark)
     }
     return result
   }
@@ -101,6 +101,11 @@ struct IconBatch: Sendable {
   private(set) var icons: [CompiledIcon] = []
   private(set) var diagnostics = DiagnosticList()
   private(set) var isFileFailure = false
+
+  /// Makes room for so many icons.
+  init(capacity: Int) {
+    icons.reserveCapacity(capacity)
+  }
 
   /// Appends what came of one icon.
   mutating func add(_ result: IconCompiler.Result) {

@@ -132,6 +132,21 @@ struct AreaSweep {
     _ active: inout [Crossing], _ waiting: [EdgeList.Edge], _ bottom: Int32
   ) {
     firstBottom = .max
+    let kept = Self.pass(&active, bottom, &firstBottom)
+    active.removeLast(active.count - kept)
+    for edge in waiting where edge.bottom > bottom {
+      var crossing = Crossing(edge)
+      crossing.x += Double(bottom &- edge.top) * edge.slope
+      firstBottom = min(firstBottom, crossing.bottom)
+      active.append(crossing)
+    }
+  }
+
+  /// Moves edges likewise and returns how many go on; they stand first.
+  private static func pass(
+    _ active: inout [Crossing], _ bottom: Int32, _ firstBottom: inout Int32
+  ) -> Int {
+    var active = active.mutableSpan
     var kept = 0
     for index in 0..<active.count where active[index].bottom > bottom {
       var crossing = active[index]
@@ -140,13 +155,7 @@ struct AreaSweep {
       active[kept] = crossing
       kept += 1
     }
-    active.removeLast(active.count - kept)
-    for edge in waiting where edge.bottom > bottom {
-      var crossing = Crossing(edge)
-      crossing.x += Double(bottom &- edge.top) * edge.slope
-      firstBottom = min(firstBottom, crossing.bottom)
-      active.append(crossing)
-    }
+    return kept
   }
 
   /// True when no pixel of a row differs by more than leaves no doubt.

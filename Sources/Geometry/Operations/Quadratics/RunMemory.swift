@@ -76,13 +76,7 @@ struct RunShape: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
-    // Folded first: the hasher of the standard library is slow on many words.
-    var fold: UInt64 = 0
-    for word in words {
-      fold = (fold ^ word.bitPattern) &* 0x9e37_79b9_7f4a_7c15
-      fold ^= fold >> 32
-    }
-    hasher.combine(fold)
+    hasher.combine(folded: words.lazy.map(\.bitPattern))
   }
 }
 

@@ -14,39 +14,55 @@ package enum StrokeExpansion {
   /// - Returns: Closed contours to be filled non-zero; they may overlap. Everything is wound from x
   ///   towards y around ink, so windings add up and never cancel.
   package static func outline(of path: Path, style: StrokeStyle, tolerance: Double) -> Path {
+    var memory = StrokeMemory(capacity: 0)
+    return outline(of: path, style: style, tolerance: tolerance, with: &memory)
+  }
+
+  /// Turns a stroke into an area likewise, with the outlines that were found before.
+  package static func outline(
+    of path: Path, style: StrokeStyle, tolerance: Double, with memory: inout StrokeMemory
+  ) -> Path {
     let half = style.width / 2
     guard half > 0, half.isFinite, tolerance > 0, path.isFinite else { return Path() }
     var result = Path()
-    let dashed = style.dashes.isEmpty ? path : path.dashed(by: style)
-    for contour in dashed.contours {
-      let cutter = StrokeSpanCutter(half: half, tolerance: tolerance)
-      var spans = cutter.spans(of: contour)
-      if spans.isEmpty {
-        appendDot(of: contour, half: half, cap: style.cap, to: &result)
-      } else {
-        StrokeTrimmer(half: half, tolerance: tolerance, isClosed: contour.isClosed).trim(&spans)
-        spans = cutter.withSimpleFolds(spans)
-        let outliner = StrokeOutliner(
-          spans: spans, isClosed: contour.isClosed, style: style, tolerance: tolerance)
-        result.contours += outliner.contours
+    guard style.dashes.isEmpty else {
+      for dash in path.dashed(by: style).contours {
+        result.contours += contours(of: dash, style: style, tolerance: tolerance)
+      }
+      return result
+    }
+    for contour in path.contours {
+      result.contours += memory.contours(of: contour, style, tolerance) {
+        contours(of: contour, style: style, tolerance: tolerance)
       }
     }
     return result
   }
 
+  private static func contours(
+    of contour: Contour, style: StrokeStyle, tolerance: Double
+  ) -> [Contour] {
+    let half = style.width / 2
+    let cutter = StrokeSpanCutter(half: half, tolerance: tolerance)
+    var spans = cutter.spans(of: contour)
+    if spans.isEmpty { return dot(of: contour, half: half, cap: style.cap) }
+    StrokeTrimmer(half: half, tolerance: tolerance, isClosed: contour.isClosed).trim(&spans)
+    spans = cutter.withSimpleFolds(spans)
+    return StrokeOutliner(
+      spans: spans, isClosed: contour.isClosed, style: style, tolerance: tolerance
+    ).contours
+  }
+
   /// A contour without length draws its two caps, if it was more than a move.
-  private static func appendDot(
-    of contour: Contour, half: Double, cap: LineCap, to path: inout Path
-  ) {
-    guard contour.isClosed || !contour.segments.isEmpty else { return }
+  private static func dot(of contour: Contour, half: Double, cap: LineCap) -> [Contour] {
+    guard contour.isClosed || !contour.segments.isEmpty else { return [] }
     let center = contour.start
     switch cap {
-    case .butt: return
-    case .round:
-      path.contours += Path.ellipse(center: center, radii: Vector(half, half)).contours
+    case .butt: return []
+    case .round: return Path.ellipse(center: center, radii: Vector(half, half)).contours
     case .square:
       let point = Rect(minX: center.x, minY: center.y, maxX: center.x, maxY: center.y)
-      path.contours += Path(point.expanded(by: half)).contours
+      return Path(point.expanded(by: half)).contours
     }
   }
 }
