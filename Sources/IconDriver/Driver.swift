@@ -74,6 +74,7 @@ package struct Driver: Sendable {
       gate.judge(manifests, compiled: builds.compactMap(\.compilation), into: &result)
       if options.isStrict { result.diagnostics.failWarnings() }
     }
+    result.remains = [runs, builds]
     settle(
       &result, builds, hasFileFailure: runs.contains { $0.hasFileFailure }, start: start)
     return result

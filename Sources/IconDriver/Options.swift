@@ -93,6 +93,8 @@ package struct RunResult: Sendable {
   package var exitCode: ExitCode
   /// Lines for standard output that say what was done.
   package var summary: [String]
+  /// What the run made on the way: who ends the process with it spares taking it apart.
+  package var remains: [any Sendable] = []
 
   package init(
     diagnostics: DiagnosticList = DiagnosticList(), exitCode: ExitCode = .fine,

@@ -38,6 +38,11 @@ struct Console: Sendable {
     return result.exitCode
   }
 
+  /// Prints the findings and the summary and ends the process, without taking apart what was made.
+  func leave(with result: RunResult) -> Never {
+    withExtendedLifetime(result) { Files.leave(finish(result).rawValue) }
+  }
+
   /// Prints the findings.
   func show(_ diagnostics: DiagnosticList) {
     let printer = DiagnosticPrinter(

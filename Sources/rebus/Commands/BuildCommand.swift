@@ -22,7 +22,6 @@ struct BuildCommand {
   }
 
   func run() -> ExitCode {
-    let result = Driver(options: options, progress: console.progress).build()
-    return console.finish(result)
+    console.leave(with: Driver(options: options, progress: console.progress).build())
   }
 }

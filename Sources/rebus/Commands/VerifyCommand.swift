@@ -40,7 +40,6 @@ struct VerifyCommand {
         font: font, manifest: options.manifests[0], isSplit: options.isSplit)
       return console.finish(verification.run(isStrict: options.isStrict))
     }
-    return console.finish(
-      Driver(options: options, progress: console.progress).verify())
+    console.leave(with: Driver(options: options, progress: console.progress).verify())
   }
 }
