@@ -33,14 +33,28 @@ package struct Compiler: Sendable {
     return compile(file, reporting: &diagnostics)
   }
 
-  /// Compiles a manifest that was read; nil means that an error was reported.
+  /// What a manifest's text says; nil where it is in error.
+  struct ParsedManifest: Sendable {
+    let manifest: Manifest?
+    let findings: DiagnosticList
+
+    init(of file: SourceFile) {
+      var findings = DiagnosticList()
+      manifest = Manifest(reading: file, reporting: &findings)
+      self.findings = findings
+    }
+  }
+
+  /// Compiles a manifest that was read, and perhaps parsed; nil means that an error was reported.
   mutating func compile(
-    _ file: SourceFile, reporting diagnostics: inout DiagnosticList
+    _ file: SourceFile, parsed: ParsedManifest? = nil, reporting diagnostics: inout DiagnosticList
   ) -> Compilation? {
     let moves = ManifestJournal(of: file.path).interruptedMoves(text: file.bytes)
     for move in moves { diagnostics.report(.interrupted(move, in: file)) }
-    guard moves.isEmpty,
-      let manifest = Manifest(reading: file, reporting: &diagnostics),
+    guard moves.isEmpty else { return nil }
+    let parsed = parsed ?? ParsedManifest(of: file)
+    diagnostics.append(parsed.findings)
+    guard let manifest = parsed.manifest,
       let settings = Settings(of: manifest, in: file, options: options, reporting: &diagnostics)
     else { return nil }
     let numbers = Allocation(of: manifest)
@@ -70,9 +84,14 @@ package struct Compiler: Sendable {
     guard !diagnostics.hasErrors else { return nil }
     diagnostics.append(source.findings)
     guard let text = source.text else { return nil }
-    if let cache { records = IconRecords(icons, proofs: proofs, from: cache.icons.contents) }
-    let report = BuildReport(of: font, built, icons: icons, at: places, proofs: proofs)
-    let outputs = outputs(built, text, report, to: settings.targets)
+    let (lanes, contents) = (lanes, cache?.icons.contents)
+    let (records, (report, outputs)) = concurrently(lanes: lanes) {
+      contents.map { IconRecords(icons, proofs: proofs, from: $0) }
+    } _: {
+      let report = BuildReport(of: font, built, icons: icons, at: places, proofs: proofs)
+      return (report, Self.outputs(built, text, report, to: targets, lanes: lanes))
+    }
+    self.records = records
     return Compilation(
       settings: settings, manifestFile: file, drawings: icons.map(\.path),
       identities: icons.map(\.identity), folders: resolution.folders, font: font,
@@ -80,8 +99,9 @@ package struct Compiler: Sendable {
       outputs: outputs)
   }
 
-  private func outputs(
-    _ fonts: [BuiltFont], _ text: String, _ report: BuildReport, to targets: Settings.Targets
+  private static func outputs(
+    _ fonts: [BuiltFont], _ text: String, _ report: BuildReport, to targets: Settings.Targets,
+    lanes: Int
   ) -> Outputs {
     var outputs = Outputs()
     for font in fonts { outputs.add(font.path, font.bytes) }

@@ -36,10 +36,15 @@ struct ManifestBuild: Sendable {
       for finding in record.findings { diagnostics.report(finding) }
       return finished
     }
+    let (parsed, icons) = concurrently(lanes: options.lanes) {
+      Compiler.ParsedManifest(of: file)
+    } _: {
+      GlyphCache(contents)
+    }
     compiler.cache = KnownInput(
-      icons: GlyphCache(contents), drawings: look.known, entries: look.listing?.entries ?? [:])
+      icons: icons, drawings: look.known, entries: look.listing?.entries ?? [:])
     var findings = DiagnosticList()
-    let compilation = compiler.compile(file, reporting: &findings)
+    let compilation = compiler.compile(file, parsed: parsed, reporting: &findings)
     diagnostics.append(findings)
     guard let compilation, let records = compiler.records else { return nil }
     let (listing, said) = (look.listing, findings.diagnostics)
