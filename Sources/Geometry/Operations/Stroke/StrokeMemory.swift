@@ -8,7 +8,7 @@ package struct StrokeMemory: Sendable {
   private let capacity: Int
 
   /// Makes a memory that forgets all when it knows the outlines of so many contours.
-  package init(capacity: Int = 4096) {
+  package init(capacity: Int = 512) {
     self.capacity = capacity
   }
 
