@@ -73,14 +73,13 @@ package struct GlyphBuilder: Sendable {
     var mapping = EmMapping(artboard: drawing.artboard, metrics: metrics, scale: request.scale)
     let roles = drawing.inkRoles(knockout: request.knockout)
     reportPaints(of: drawing, roles: roles, in: file, reporting: &diagnostics)
-    var silhouette = Silhouette(
-      drawing: drawing, mapping: mapping, budget: budget, strokes: StrokeMemory(capacity: 0))
+    var silhouette = Silhouette(drawing: drawing, mapping: mapping, budget: budget)
     swap(&strokes, &silhouette.strokes)
     defer { swap(&strokes, &silhouette.strokes) }
     guard
       var ink = ink(
-        in: &silhouette, roles: roles,
-        keepsOverflow: request.keepsOverflow, file: file, reporting: &diagnostics)
+        in: &silhouette, roles: roles, keepsOverflow: request.keepsOverflow, file: file,
+        reporting: &diagnostics)
     else { return nil }
     guard let bounds = ink.bounds else {
       diagnostics.report(.emptyGlyph(request.name, in: file))

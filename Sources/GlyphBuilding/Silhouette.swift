@@ -20,19 +20,15 @@ struct Silhouette {
   let drawing: Drawing
   let mapping: EmMapping
   let budget: WorkBudget
-  /// What strokes were found to cover.
-  var strokes: StrokeMemory
+  /// What strokes were found to cover: nothing is remembered unless a memory is lent.
+  var strokes = StrokeMemory(capacity: 0)
   /// The regions made so far, by index.
   private var regions: [RegionArea?]
   /// The index of the shape at hand, for failures.
   private var shape = 0
 
-  init(
-    drawing: Drawing, mapping: EmMapping, budget: WorkBudget,
-    strokes: StrokeMemory = StrokeMemory()
-  ) {
+  init(drawing: Drawing, mapping: EmMapping, budget: WorkBudget) {
     self.drawing = drawing
-    self.strokes = strokes
     self.mapping = mapping
     self.budget = budget
     regions = Array(repeating: nil, count: drawing.regions.count)

@@ -76,7 +76,7 @@ private struct PixelSums {
       var parts: (UInt16, UInt16, UInt16) = (0, 0, 0)
       for index in start..<end {
         let (a, b) = (one[index], other[index])
-        let gap = a > b ? a &- b : b &- a
+        let gap = a.gap(to: b)
         differences[index] = gap
         parts.0 &+= UInt16(truncatingIfNeeded: a)
         parts.1 &+= UInt16(truncatingIfNeeded: b)
@@ -90,6 +90,13 @@ private struct PixelSums {
   }
 }
 
+extension UInt8 {
+  /// How far two greys lie apart.
+  @inline(__always) func gap(to other: UInt8) -> UInt8 {
+    self > other ? self &- other : other &- self
+  }
+}
+
 extension CoveragePicture {
   /// The length of all edges along x and along y, in 255ths of a pixel: the sum of `edges`.
   fileprivate var edgeLength: Int {
@@ -98,17 +105,15 @@ extension CoveragePicture {
     var length = 0
     // The first row lies below paper, the last one above it.
     for x in 0..<width { length += Int(coverage[x]) + Int(coverage[count - width + x]) }
-    for index in 1..<width { length += Self.gap(coverage[index], coverage[index - 1]) }
+    for index in 1..<width { length += Int(coverage[index].gap(to: coverage[index - 1])) }
     var start = width
     while start < count {
       let end = min(start + 128, count)
       var part: UInt16 = 0
       for index in start..<end {
         let (here, left, above) = (coverage[index], coverage[index &- 1], coverage[index &- width])
-        let (across, down) = (
-          here > left ? here &- left : left &- here, here > above ? here &- above : above &- here
-        )
-        part &+= UInt16(truncatingIfNeeded: across) &+ UInt16(truncatingIfNeeded: down)
+        part &+= UInt16(truncatingIfNeeded: here.gap(to: left))
+        part &+= UInt16(truncatingIfNeeded: here.gap(to: above))
       }
       length += Int(part)
       start = end
@@ -116,42 +121,28 @@ extension CoveragePicture {
     // Left and right of the picture is paper, not the end of the row above.
     for index in stride(from: 0, to: count, by: width) {
       length += Int(coverage[index]) + Int(coverage[index + width - 1])
-      if index > 0 { length -= Self.gap(coverage[index], coverage[index - 1]) }
+      if index > 0 { length -= Int(coverage[index].gap(to: coverage[index - 1])) }
     }
     return length
   }
-
-  private static func gap(_ one: UInt8, _ other: UInt8) -> Int { abs(Int(one) - Int(other)) }
 
   /// How much coverage changes from the pixels to the left and above to each pixel.
   ///
   /// Their sum is the length of all edges along x and along y, in 255ths of a pixel; what lies
   /// beyond the picture is paper.
   fileprivate var edges: [Int16] {
-    let count = width * height
-    precondition(coverage.count == count && width > 0, "each pixel has a value")
-    var result = [Int16](repeating: 0, count: count)
-    // In the first row all lies below paper; in the others the left neighbour of the first pixel
-    // is at first the last one above.
-    for x in 0..<min(width, count) { result[x] = edge(at: x) }
-    for index in width..<max(width, count) {
-      let here = Int16(truncatingIfNeeded: coverage[index])
-      let left = Int16(truncatingIfNeeded: coverage[index &- 1])
-      let above = Int16(truncatingIfNeeded: coverage[index &- width])
-      result[index] = abs(here &- left) &+ abs(here &- above)
+    var result = coverage.indices.map(edge)
+    for index in stride(from: width - 1, to: result.count, by: width) {
+      result[index] += Int16(coverage[index])
     }
-    for y in 0..<height {
-      result[y * width] = edge(at: y * width)
-      result[y * width + width - 1] += Int16(coverage[y * width + width - 1])
-    }
-    for index in (count - width)..<count { result[index] += Int16(coverage[index]) }
+    for index in (result.count - width)..<result.count { result[index] += Int16(coverage[index]) }
     return result
   }
 
   private func edge(at index: Int) -> Int16 {
-    let here = Int16(coverage[index])
-    let left = index % width == 0 ? 0 : Int16(coverage[index - 1])
-    let above = index < width ? 0 : Int16(coverage[index - width])
-    return abs(here - left) + abs(here - above)
+    let here = coverage[index]
+    let left = index % width == 0 ? 0 : coverage[index - 1]
+    let above = index < width ? 0 : coverage[index - width]
+    return Int16(here.gap(to: left)) + Int16(here.gap(to: above))
   }
 }

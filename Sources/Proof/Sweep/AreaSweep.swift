@@ -13,9 +13,8 @@ struct AreaSweep {
   /// The shortest step that a crossing may cause, in units of y: a 48th of a pixel.
   private static let shortest: Int32 = 64
   /// How much each pixel of a row may differ from the other picture, of 255, for the row to be left
-  /// as it is: a square of four pixels that differs by more than the proof bears, 5 %, has one that
-  /// differs by more.
-  private static let doubt: UInt8 = 12
+  /// as it is: a square that differs by more than the proof bears has a pixel that does.
+  private static let doubt = UInt8(255 * DrawingProof.largestDifference)
   /// How far edges may be out of order at an end of a step, in pixels.
   private static let slack = 1.0 / 256
   /// The most steps of crossings of one picture.
@@ -112,19 +111,28 @@ struct AreaSweep {
     // What all edges that go down add at the most, and those that go up take away.
     var (down, up) = (0, 0)
     for crossing in active {
-      let side = 1 - 2 * Int16(crossing.tag & 1)
-      let height = min(crossing.bottom, bottom) &- top
-      if side > 0 { down &+= Int(height) } else { up &+= Int(height) }
-      let end = crossing.x + Double(height) * crossing.slope
-      row.add(side, crossing.x, end, Double(height), &changes)
+      let height = Self.add(crossing, from: top, to: bottom, row, &changes)
+      if height > 0 { down &+= height } else { up &-= height }
     }
     for edge in waiting {
-      let side = 1 - 2 * Int16(edge.tag & 1)
-      let height = min(edge.bottom, bottom) &- edge.top
-      if side > 0 { down &+= Int(height) } else { up &+= Int(height) }
-      row.add(side, edge.x, edge.x + Double(height) * edge.slope, Double(height), &changes)
+      let height = Self.add(Crossing(edge), from: edge.top, to: bottom, row, &changes)
+      if height > 0 { down &+= height } else { up &-= height }
     }
     return max(down, up) <= CoverageRow.largestSum
+  }
+
+  /// Adds what lies right of an edge down to a height; returns how far the edge goes down, or less
+  /// than 0 where it goes up.
+  @inline(__always)
+  private static func add(
+    _ crossing: Crossing, from top: Int32, to bottom: Int32, _ row: CoverageRow,
+    _ changes: inout MutableSpan<Int16>
+  ) -> Int {
+    let side = 1 - 2 * Int16(crossing.tag & 1)
+    let height = min(crossing.bottom, bottom) &- top
+    let end = crossing.x + Double(height) * crossing.slope
+    row.add(side, crossing.x, end, Double(height), &changes)
+    return Int(side) &* Int(height)
   }
 
   /// Moves edges to the end of a row, and drops those that end in it.
@@ -164,10 +172,7 @@ struct AreaSweep {
   ) -> Bool {
     precondition(start >= 0 && end <= one.count && end <= other.count, "a row lies in the picture")
     var largest: UInt8 = 0
-    for index in start..<end {
-      let (a, b) = (one[index], other[index])
-      largest = max(largest, a > b ? a &- b : b &- a)
-    }
+    for index in start..<end { largest = max(largest, one[index].gap(to: other[index])) }
     return largest <= doubt
   }
 

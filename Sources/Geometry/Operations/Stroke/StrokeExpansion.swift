@@ -25,13 +25,8 @@ package enum StrokeExpansion {
     let half = style.width / 2
     guard half > 0, half.isFinite, tolerance > 0, path.isFinite else { return Path() }
     var result = Path()
-    guard style.dashes.isEmpty else {
-      for dash in path.dashed(by: style).contours {
-        result.contours += contours(of: dash, style: style, tolerance: tolerance)
-      }
-      return result
-    }
-    for contour in path.contours {
+    let dashed = style.dashes.isEmpty ? path : path.dashed(by: style)
+    for contour in dashed.contours {
       result.contours += memory.contours(of: contour, style, tolerance) {
         contours(of: contour, style: style, tolerance: tolerance)
       }

@@ -12,7 +12,7 @@ package struct StrokeMemory: Sendable {
     self.capacity = capacity
   }
 
-  /// Returns the outline of a contour that is stroked without dashes; makes it where none is known.
+  /// Returns the outline of a contour that is stroked whole; makes it where none is known.
   mutating func contours(
     of contour: Contour, _ style: StrokeStyle, _ tolerance: Double, make: () -> [Contour]
   ) -> [Contour] {
@@ -29,18 +29,20 @@ package struct StrokeMemory: Sendable {
   private static let longest = 64
 }
 
-/// A contour and how it is stroked, as the bits of all its numbers.
+/// A contour and how it is stroked, to the bit.
 private struct StrokeShape: Hashable {
+  private var cap = LineCap.butt
+  private var join = LineJoin.miter
+  private var isClosed = false
+  /// The bits of all numbers, and the degree of each segment.
   private var words: [UInt64] = []
 
   mutating func take(_ contour: Contour, _ style: StrokeStyle, _ tolerance: Double) {
+    (cap, join, isClosed) = (style.cap, style.join, contour.isClosed)
     words.removeAll(keepingCapacity: true)
     append(style.width)
     append(style.miterLimit)
     append(tolerance)
-    words.append(Self.number(of: style.cap))
-    words.append(Self.number(of: style.join))
-    words.append(contour.isClosed ? 1 : 0)
     append(contour.start)
     for segment in contour.segments {
       switch segment {
@@ -66,23 +68,6 @@ private struct StrokeShape: Hashable {
   }
 
   private mutating func append(_ number: Double) { words.append(number.bitPattern) }
-
-  private static func number(of cap: LineCap) -> UInt64 {
-    switch cap {
-    case .butt: 0
-    case .round: 1
-    case .square: 2
-    }
-  }
-
-  private static func number(of join: LineJoin) -> UInt64 {
-    switch join {
-    case .miter: 0
-    case .miterClip: 1
-    case .round: 2
-    case .bevel: 3
-    }
-  }
 
   func hash(into hasher: inout Hasher) { hasher.combine(folded: words) }
 }
