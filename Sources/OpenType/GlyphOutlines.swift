@@ -93,16 +93,19 @@ extension GlyphComponent {
   }
 
   private func scaled(_ point: GlyphPoint) -> GlyphPoint {
-    // In units of 1/16384: exact in 64 bits for points within reach.
+    // In units of 1/16384: exact in 64 bits for points within reach. Each product is rounded by its
+    // own, as FreeType does it: the format says nothing of it.
     let (x, y) = (point.x, point.y)
     let raw = scale.map { Int($0.rawValue) }
     return GlyphPoint(
-      x: Self.nearest(raw[0] * x + raw[2] * y), y: Self.nearest(raw[1] * x + raw[3] * y),
-      isOnCurve: point.isOnCurve)
+      x: Self.nearest(raw[0] * x) + Self.nearest(raw[2] * y),
+      y: Self.nearest(raw[1] * x) + Self.nearest(raw[3] * y), isOnCurve: point.isOnCurve)
   }
 
-  /// Divides by 16,384, halves upwards.
-  private static func nearest(_ value: Int) -> Int { (value + 8192) >> 14 }
+  /// Divides by 16,384, halves away from 0.
+  private static func nearest(_ value: Int) -> Int {
+    value < 0 ? -((8192 - value) >> 14) : (value + 8192) >> 14
+  }
 
   private static func point(_ index: Int, of contours: [[GlyphPoint]]) -> GlyphPoint? {
     var index = index
